@@ -30,11 +30,14 @@ onEachDatabase((shop, kind) => {
     async () => {
       const { Lighter: id = "" } = await stockShop(shop.db, [product({ stock: 1_000_000 })]);
       const edit = { staff: saleOptions.cashier.id, now: saleOptions.now };
-      const options = { ...saleOptions, usesShifts: true };
+      const here = { device: "till", staff: edit.staff };
+      const options = { ...saleOptions, drawer: here };
       const sell = async () =>
         (await resultOf(recordSale(shop.db, cartOf([id, 1, PRICE]), options))).outcome;
-      const payOut = () =>
-        resultOf(recordShiftCash(shop.db, { id: randomId(), amount: -ICE, reason: "Ice" }, edit));
+      const payOut = () => {
+        const paid = { id: randomId(), amount: -ICE, reason: "Ice", isSure: true };
+        return resultOf(recordShiftCash(shop.db, paid, here, edit));
+      };
       /** Until it is refused; answers how often it was not. */
       const goOn = async (act: () => Promise<string>) => {
         for (let done = 0; ; done++) {
@@ -46,8 +49,10 @@ onEachDatabase((shop, kind) => {
       let all = 0;
       for (let round = 0; round < ROUNDS; round++) {
         const shift = randomId();
-        await resultOf(openShift(shop.db, { id: shift, openingCash: 0 }, edit));
-        const closing = { id: shift, counted: { cash: 0 }, note: "", staffId: null };
+        await resultOf(
+          openShift(shop.db, { id: shift, openingCash: 0, device: here.device }, edit),
+        );
+        const closing = { id: shift, counted: { cash: 0 }, note: "", here: null };
         const close = async () => {
           await setTimeout(Math.random() * 50);
           return resultOf(closeShift(shop.db, closing, edit));

@@ -21,6 +21,10 @@ export async function openOwner(day: DayShop, browser: Browser) {
       await dialog.getByRole("textbox", { name: "Reason" }).fill("Not at home");
       await dialog.getByRole("button", { name: "Cancel Order" }).click();
     }
+    if (intent === "Complete") {
+      await chooseNoDrawer(page);
+      await page.getByRole("dialog").getByRole("button", { name: "Cash" }).click();
+    }
     const status = STATUS[intent];
     await expect(notice(page, `Order ${status}.`)).toBeVisible();
     order.status = status;
@@ -64,6 +68,7 @@ export async function openOwner(day: DayShop, browser: Browser) {
       await dialog.getByRole("button", { name: "Choose none" }).click();
       await dialog.getByRole("button", { name: `Increase ${line.name}` }).click();
       await dialog.getByRole("button", { name: "Wrong product" }).click();
+      await chooseNoDrawer(page);
       await dialog.getByRole("button", { name: `Refund ${egp(line.price)}` }).click();
       await expect(notice(page, "Refund recorded.")).toBeVisible();
       order.refunded = { ...line, quantity: 1 };
@@ -85,6 +90,11 @@ export async function openOwner(day: DayShop, browser: Browser) {
       shown.steps = await readPairs(page, ".funnel-steps > div", steps);
     },
   };
+}
+
+/** The phone has no drawer, and is at none of the tills. */
+async function chooseNoDrawer(page: Page): Promise<void> {
+  await page.getByRole("dialog").getByLabel("Drawer").selectOption("No drawer");
 }
 
 const STATUS = { Confirm: "confirmed", Complete: "completed", Cancel: "cancelled" } as const;

@@ -123,6 +123,11 @@ const ADMIN: State[] = [
   ["orders", "/admin/orders"],
   ["no orders found", `/admin/orders?q=${encodeURIComponent("قهوة")}`],
   ["an order", ({ order }) => `/admin/orders/${order}`],
+  [
+    "how an order was paid",
+    ({ order }) => `/admin/orders/${order}`,
+    press(".order-buttons [aria-keyshortcuts=d]"),
+  ],
   ["products", "/admin/snack-attack"],
   ["a category without products", "/admin/smokes"],
   ["a product's form with errors", "/admin/snack-attack", submitForm],

@@ -18,21 +18,24 @@ export async function closeOne(db: Database, product: string): Promise<string> {
   const now = Date.now();
   const cashier = { id: "nobody", name: "نور" };
   const edit = { staff: "نور", now };
+  const drawer = { device: "درج", staff: "نور" };
   const pay = (amount: number) =>
-    resultOf(recordShiftCash(db, { id: randomId(), amount, reason: "ثلج" }, edit));
-  await resultOf(openShift(db, { id: shift, openingCash: 5000 }, edit));
-  const options = { ...saleOptions, cashier: { ...cashier, id: "نور" }, now, usesShifts: true };
+    resultOf(
+      recordShiftCash(db, { id: randomId(), amount, reason: "ثلج", isSure: false }, drawer, edit),
+    );
+  await resultOf(openShift(db, { id: shift, openingCash: 5000, device: "درج" }, edit));
+  const options = { ...saleOptions, cashier: { ...cashier, id: "نور" }, now, drawer };
   const discount = { amount: 100, reason: "صديق" };
   const sale = { ...cartOf([product, 2, 1000]), customerName: "منى", discount };
   const sold = await resultOf(recordSale(db, sale, options));
   if (sold.outcome !== "recorded") throw new Error(sold.outcome);
   const items = [{ position: 0, quantity: 1, toStock: false }];
   const refund = { id: randomId(), reason: "تالف", items };
-  const by = { staff: options.cashier, timezone: options.timezone, now, usesShifts: true };
+  const by = { staff: options.cashier, timezone: options.timezone, now, drawer };
   await resultOf(recordRefund(db, sold.order.id, refund, by));
   await pay(300);
   await pay(-200);
-  const closing = { id: shift, counted: { cash: 6000 }, note: "ورقة مقطوعة", staffId: null };
+  const closing = { id: shift, counted: { cash: 6000 }, note: "ورقة مقطوعة", here: null };
   await resultOf(closeShift(db, closing, { staff: "منى", now }));
   const item = { id: product, name: "شاي", price: 1000, quantity: 1 };
   const late = {

@@ -37,6 +37,7 @@ const LANDED = [
   "0028_list_indexes",
   "0029_moved_at",
   "0030_movements_required",
+  "0031_drawers",
   "0032_refund_payments",
   "0033_approvals",
 ];

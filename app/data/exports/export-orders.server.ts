@@ -54,7 +54,7 @@ async function* walkOrders(
         pounds(total),
         pounds(order.discount),
         order.discount_reason ?? "",
-        type === "Cashier" ? describePayments(payments.get(id) ?? []) : "",
+        type === "Cashier" || payments.has(id) ? describePayments(payments.get(id) ?? []) : "",
       ];
       for (const { name, quantity, price, discount, refunded, amount } of lines.get(id) ?? []) {
         const sold = [name, quantity, pounds(price), pounds(discount)];

@@ -6,6 +6,7 @@ import {
 } from "#app/data/catalogue/products/stock.server.ts";
 import type { Database, Trx } from "#app/data/database/database.server.ts";
 import { demoChanged } from "#app/data/demo/demo-mark.server.ts";
+import { lockDrawerShift } from "#app/data/shifts/drawer-shift.server.ts";
 import { moveStock } from "#app/data/stock/move-stock.server.ts";
 import { countProfit, listCostedLines } from "#app/data/sums/profit.server.ts";
 import { addToSums, countOrder } from "#app/data/sums/sums.server.ts";
@@ -19,10 +20,13 @@ import {
   stockMoved,
 } from "#app/domain/orders/order-status.ts";
 import { type LineRefusal, refuseConfirmation } from "#app/domain/orders/refusals.ts";
+import type { PaymentMethod } from "#app/domain/sale/payment.ts";
+import type { DrawerUse } from "#app/domain/shifts/drawer.ts";
 import { mayChangeOrder, type Rights } from "#app/domain/staff/access.ts";
 import type { MovementReason } from "#app/domain/stock/movement.ts";
 import { insertStatusChanges, listStatusChanges } from "./order-life.server.ts";
 import { lockOrder } from "./orders.server.ts";
+import { insertWebPayment } from "./store-order.server.ts";
 
 export type ChangeStatusResult =
   /** `notGivenBack` names the lines whose product is gone. */
@@ -33,6 +37,10 @@ export type ChangeStatusResult =
   | { outcome: "too-late"; order: WebOrder; last: StatusChange | undefined }
   /** Stock is missing for these lines; nothing was changed. */
   | { outcome: "refused"; order: WebOrder; lines: LineRefusal[] }
+  /** Completing has to say how the order was paid. */
+  | { outcome: "unpaid" }
+  /** It was paid in cash, and no shift is open at the drawer. */
+  | { outcome: "no-shift" }
   /** The person may not do it. */
   | { outcome: "forbidden" }
   | { outcome: "gone" };
@@ -44,15 +52,25 @@ export type ChangeOrderOptions = {
   rights: Rights;
   /** An owner whose PIN came with the action. */
   approvedBy?: { id: string; name: string } | null;
+  /** Where the shop uses shifts. */
+  drawer?: DrawerUse | undefined;
+};
+
+type StatusOrder = {
+  orderId: string;
+  action: OrderAction;
+  reason: string | null;
+  /** How an order that is completed was paid; undefined where nobody is asked. */
+  paidBy?: PaymentMethod | undefined;
 };
 
 /** Confirms, completes or cancels a web order, with its stock, history and sums, or nothing of it. */
 export function changeStatus(
   db: Database,
-  { orderId, action, reason }: { orderId: string; action: OrderAction; reason: string | null },
-  options: ChangeOrderOptions,
+  { orderId, action, reason, paidBy }: StatusOrder,
+  options: ChangeOrderOptions & { asksPaidBy?: boolean },
 ): Promise<Change<ChangeStatusResult>> {
-  const { staff, now, rights, approvedBy } = options;
+  const { staff, now, rights, approvedBy, drawer, asksPaidBy = false } = options;
   return changeTransaction<ChangeStatusResult>(db, async (trx) => {
     const order = await lockOrder(trx, orderId);
     if (order?.type !== "WhatsApp") return new Change({ outcome: "gone" }, NO_EFFECTS);
@@ -64,6 +82,13 @@ export function changeStatus(
     const isOwnRight = mayChangeOrder(rights, action, order.status);
     if (!isOwnRight && !approvedBy) return new Change({ outcome: "forbidden" }, NO_EFFECTS);
     const approval = approvedBy && !isOwnRight ? { approvedBy } : {};
+    const isPaid = action === "complete" && asksPaidBy;
+    if (isPaid && !paidBy) return new Change({ outcome: "unpaid" }, NO_EFFECTS);
+    // Before the products, as a sale does.
+    const shift = isPaid && drawer ? await lockDrawerShift(trx, drawer) : null;
+    if (isPaid && drawer && !shift && paidBy === "cash") {
+      return new Change({ outcome: "no-shift" }, NO_EFFECTS);
+    }
     const movementFor = (why: MovementReason) => ({
       reason: why,
       staff: staff.id,
@@ -87,9 +112,10 @@ export function changeStatus(
     const changed: WebOrder = { ...order, status: to };
     await trx
       .updateTable("orders")
-      .set({ status: to, demo: demoChanged })
+      .set({ status: to, demo: demoChanged, ...(shift && { shift_id: shift.id }) })
       .where("id", "=", orderId)
       .execute();
+    if (isPaid && paidBy) await insertWebPayment(trx, order, paidBy);
     const reached = statusesReached(action, order.status);
     const changes = reached.map((status) => ({
       ...{ orderId, status, staff, reason, madeAt: now },

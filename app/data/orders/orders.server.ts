@@ -92,8 +92,10 @@ async function withItems(db: Database, rows: OrderRow[]): Promise<Order[]> {
     db,
     rows.map(({ id }) => ({ id })),
   );
-  const sales = rows.filter(({ type }) => type === "Cashier").map(({ id }) => ({ id }));
-  const payments = sales.length > 0 ? await selectPayments(db, sales) : [];
+  const paid = rows
+    .filter(({ type, status }) => type === "Cashier" || status === "completed")
+    .map(({ id }) => ({ id }));
+  const payments = paid.length > 0 ? await selectPayments(db, paid) : [];
   const itemsOf = Map.groupBy(items, (item) => item.order_id);
   const paymentsOf = Map.groupBy(payments, (payment) => payment.order_id);
   return rows.map((row) =>
@@ -115,20 +117,21 @@ const selectItems = prepared((db, orders: { id: string }[]) =>
     .orderBy("position"),
 );
 
-const selectPayments = prepared((db, sales: { id: string }[]) =>
+const selectPayments = prepared((db, orders: { id: string }[]) =>
   db
     .selectFrom("order_payments")
     .select(["order_id", "method", "amount", "received"])
     .where(
       "order_id",
       "in",
-      sales.map(({ id }) => id),
+      orders.map(({ id }) => id),
     )
     .orderBy("order_id")
     .orderBy("position"),
 );
 
-function shapeOrder(row: OrderRow, items: CashierOrderItem[], payments: Payment[]): Order {
+function shapeOrder(row: OrderRow, items: CashierOrderItem[], paid: Payment[]): Order {
+  const payments = paid.map(({ method, amount, received }) => ({ method, amount, received }));
   const base = {
     id: row.id,
     cartId: row.cart_id,
@@ -144,6 +147,7 @@ function shapeOrder(row: OrderRow, items: CashierOrderItem[], payments: Payment[
       status: status ?? "pending",
       language: row.language,
       openedAt,
+      ...(payments.length > 0 && { payments }),
       items: items.map(webItem),
     };
   }
@@ -153,7 +157,7 @@ function shapeOrder(row: OrderRow, items: CashierOrderItem[], payments: Payment[
     cashierId: row.cashier_id ?? "",
     cashierName: row.cashier_name ?? "",
     discount: row.discount > 0 ? { amount: row.discount, reason: row.discount_reason ?? "" } : null,
-    payments: payments.map(({ method, amount, received }) => ({ method, amount, received })),
+    payments,
     shiftId: row.shift_id,
     receivedAt: row.received_at,
     ...approvalOf(row),

@@ -2,7 +2,7 @@ import { changeTransaction } from "#app/data/activity/change-transaction.server.
 import { lockStock } from "#app/data/catalogue/products/stock.server.ts";
 import type { Database } from "#app/data/database/database.server.ts";
 import { markOrderChanged } from "#app/data/demo/demo-mark.server.ts";
-import { lockOwnShift } from "#app/data/shifts/own-shift.server.ts";
+import { lockDrawerShift } from "#app/data/shifts/drawer-shift.server.ts";
 import { moveStock } from "#app/data/stock/move-stock.server.ts";
 import { countRefundedProfit, listCostedLines } from "#app/data/sums/profit.server.ts";
 import { addToSums, countRefund } from "#app/data/sums/sums.server.ts";
@@ -24,6 +24,7 @@ import {
   leftByMethod,
   type RefundPayment,
   shareBack,
+  totalBy,
 } from "#app/domain/orders/refund-payments.ts";
 import { isInCash, paidTotal } from "#app/domain/sale/payment.ts";
 import type { ChangeOrderOptions } from "./change-status.server.ts";
@@ -39,6 +40,8 @@ export type RecordRefundResult =
   | { outcome: "too-much"; lines: RefundableLine[] }
   /** Not the refund's amount, or by a method more than is left of what it paid, and nobody said so. */
   | { outcome: "payments-refused" }
+  /** It gives cash, and no shift is open at the drawer. */
+  | { outcome: "no-shift" }
   /** A web order that is not completed. */
   | { outcome: "not-refundable" }
   | { outcome: "gone" };
@@ -48,9 +51,9 @@ export function recordRefund(
   db: Database,
   orderId: string,
   submitted: SubmittedRefund,
-  options: Omit<ChangeOrderOptions, "rights"> & { usesShifts?: boolean },
+  options: Omit<ChangeOrderOptions, "rights">,
 ): Promise<Change<RecordRefundResult>> {
-  const { staff, timezone, now, usesShifts, approvedBy } = options;
+  const { staff, timezone, now, drawer, approvedBy } = options;
   return changeTransaction<RecordRefundResult>(db, async (trx) => {
     const refuse = (refusal: RecordRefundResult) => new Change(refusal, NO_EFFECTS);
     const order = await lockOrder(trx, orderId);
@@ -74,8 +77,10 @@ export function recordRefund(
     const payments = judgePayments(submitted, total, leftByMethod(order, refunds));
     if (!payments) return refuse({ outcome: "payments-refused" });
 
-    // Before the products, as a sale does; without an open shift it is a refund of none.
-    const shiftId = usesShifts ? await lockOwnShift(trx, staff.id) : null;
+    // Before the products, as a sale does.
+    const shift = drawer ? await lockDrawerShift(trx, drawer) : null;
+    const givesCash = totalBy(payments, "cash") > 0;
+    if (drawer && !shift && givesCash) return refuse({ outcome: "no-shift" });
     const toStock = taken
       .filter((item) => item.toStock)
       .map(({ line, quantity }) => ({ id: line.productId, name: line.name, quantity }));
@@ -93,7 +98,7 @@ export function recordRefund(
     const { id, reason } = submitted;
     const by = { staff, ...(approvedBy && { approvedBy }) };
     const refund: Refund = { id, reason, payments, total, ...by, createdAt: now, items };
-    await insertRefunds(trx, [{ ...refund, orderId, shiftId }]);
+    await insertRefunds(trx, [{ ...refund, orderId, shiftId: shift?.id ?? null }]);
     await markOrderChanged(trx, orderId);
     const pieces = taken.map(({ line, quantity }) => ({ ...line, quantity }));
     const counted = { createdAt: now, type: order.type, orders: 0, total, items: pieces };

@@ -5,7 +5,7 @@ import {
   takeStock,
 } from "#app/data/catalogue/products/stock.server.ts";
 import type { Database, Trx } from "#app/data/database/database.server.ts";
-import { lockOwnShift } from "#app/data/shifts/own-shift.server.ts";
+import { lockDrawerShift } from "#app/data/shifts/drawer-shift.server.ts";
 import { countProfit } from "#app/data/sums/profit.server.ts";
 import { addToSums, countOrder } from "#app/data/sums/sums.server.ts";
 import { cartTotal } from "#app/domain/cart.ts";
@@ -18,6 +18,7 @@ import { refuseDiscount, withShares } from "#app/domain/sale/discount.ts";
 import { inCash, paidTotal } from "#app/domain/sale/payment.ts";
 import { OWNERS_DISCOUNT, type SaleTerms } from "#app/domain/sale/sale-terms.ts";
 import type { SaleSubmission } from "#app/domain/sale/submitted-sale.ts";
+import type { DrawerUse } from "#app/domain/shifts/drawer.ts";
 import {
   findRepetition,
   insertOrders,
@@ -29,7 +30,7 @@ export type RecordSaleResult =
   | { outcome: "recorded"; order: Order }
   | Repetition
   | { outcome: "refused"; lines: LineRefusal[] }
-  /** The cashier has none open, where the shop uses them. */
+  /** None is open at the drawer, where the shop uses them. */
   | { outcome: "no-shift" }
   | TermsRefusal;
 
@@ -41,8 +42,8 @@ export type RecordSaleOptions = {
   timezone: string;
   now: number;
   terms: SaleTerms;
-  /** The sale is of the cashier's open shift. */
-  usesShifts?: boolean;
+  /** Where the shop uses shifts: the sale is of the one that is open there. */
+  drawer?: DrawerUse | undefined;
   /** An owner whose PIN came with the sale: the discount may be above the seller's limit. */
   approvedBy?: { id: string; name: string } | null;
 };
@@ -57,19 +58,19 @@ export async function recordSale(
   options: RecordSaleOptions,
 ): Promise<Change<RecordSaleResult>> {
   const merged = { ...sale, items: mergeLines(sale.items) };
-  const { cashier, timezone, now, usesShifts = false } = options;
+  const { cashier, timezone, now, drawer } = options;
   return changeTransaction<RecordSaleResult>(db, async (trx, undo) => {
     const refuse = async (refusal: RecordSaleResult) =>
       undo(new Change((await findRepetition(trx, merged, "Cashier")) ?? refusal, NO_EFFECTS));
-    const shiftId = usesShifts ? await lockOwnShift(trx, cashier.id) : null;
-    if (usesShifts && shiftId === null) return refuse({ outcome: "no-shift" });
+    const shift = drawer ? await lockDrawerShift(trx, drawer) : NO_SHIFT;
+    if (!shift) return refuse({ outcome: "no-shift" });
     const products = await lockStock(trx, merged.items);
     const lines = merged.items
       .map((line) => refuseSaleLine(line, products.get(line.id)))
       .filter((refusal) => refusal !== null);
     // A repeated sale may find too little stock because it took it itself.
     if (lines.length > 0) return refuse({ outcome: "refused", lines });
-    const order = cashierOrder(merged, products, { ...options, shiftId });
+    const order = cashierOrder(merged, products, { ...options, shiftId: shift.id });
     const refusal = refuseTerms(order, options.terms);
     if (refusal) return refuse(refusal);
     // First: a repetition has the same id, and an order has one movement of each product.
@@ -87,6 +88,8 @@ export async function recordSale(
     return new Change({ outcome: "recorded", order }, saleEffects("sale recorded", order, edit));
   });
 }
+
+const NO_SHIFT = { id: null };
 
 function refuseTerms(
   { items, total, discount, payments, approvedBy }: CashierOrder,

@@ -4,6 +4,7 @@ import { prepared } from "#app/data/database/prepared.server.ts";
 import type { Schema } from "#app/data/database/schema.server.ts";
 import { type Order, soldItems } from "#app/domain/orders/order.ts";
 import { isRepetition } from "#app/domain/orders/repetition.ts";
+import type { PaymentMethod } from "#app/domain/sale/payment.ts";
 import type { SaleSubmission } from "#app/domain/sale/submitted-sale.ts";
 import type { UnitCost } from "#app/domain/stock/cost.ts";
 import { approvalColumns } from "./approval-columns.server.ts";
@@ -84,6 +85,15 @@ function itemRows(order: Order) {
 function paymentRows(order: Order) {
   if (order.type === "WhatsApp") return [];
   return order.payments.map((payment, position) => ({ ...payment, order_id: order.id, position }));
+}
+
+/** Of a web order when it is completed: all of it by one method. */
+export async function insertWebPayment(
+  trx: Trx,
+  { id, total }: Pick<Order, "id" | "total">,
+  method: PaymentMethod,
+): Promise<void> {
+  await insertPayments(trx, [{ order_id: id, position: 0, method, amount: total, received: null }]);
 }
 
 /** A cart that became an order before: the one it asks for, or another. */

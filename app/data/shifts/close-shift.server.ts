@@ -3,7 +3,13 @@ import type { Database, Trx } from "#app/data/database/database.server.ts";
 import { staffName } from "#app/data/staff/staff-name.server.ts";
 import { Change, type Edit, NO_EFFECTS } from "#app/domain/change.ts";
 import { PAYMENT_METHODS } from "#app/domain/sale/payment.ts";
-import { countDifference, expectedByMethod, methodsToCount } from "#app/domain/shifts/shift.ts";
+import type { DrawerUse } from "#app/domain/shifts/drawer.ts";
+import {
+  countDifferences,
+  expectedByMethod,
+  methodsToCount,
+  type Shift,
+} from "#app/domain/shifts/shift.ts";
 import type { Counted } from "#app/domain/shifts/shift-form.ts";
 import { shiftEffects } from "./shift-effects.server.ts";
 import { reportOf } from "./shift-report.server.ts";
@@ -14,7 +20,7 @@ export type CloseShiftResult =
   /** By the same person with the same counts. */
   | "repeated"
   | "closed-before"
-  /** Something is expected by a method that was not counted. */
+  /** A method by which something was paid or given back was not counted. */
   | "uncounted"
   | "gone";
 
@@ -22,36 +28,33 @@ type Closing = {
   id: string;
   counted: Counted;
   note: string;
-  /** Whose it has to be; null where it may be anybody's. */
-  staffId: string | null;
+  /** Where it has to be; null where it may be at any drawer. */
+  here: Pick<DrawerUse, "device" | "staff"> | null;
 };
 
 /** Freezes what is expected and what was counted. Sales that run are waited for; later ones are refused. */
 export function closeShift(
   db: Database,
-  { id, counted, note, staffId }: Closing,
+  { id, counted, note, here }: Closing,
   edit: Edit,
 ): Promise<Change<CloseShiftResult>> {
   return changeTransaction<CloseShiftResult>(db, async (trx) => {
     const shift = await lockShift(trx, id);
-    if (!shift || (staffId !== null && shift.staff.id !== staffId)) {
+    if (!shift || (here && !isHere(shift, here))) {
       return new Change("gone", NO_EFFECTS);
     }
     if (shift.closing) {
       const isSame = shift.closing.by.id === edit.staff && (await isCounted(trx, id, counted));
       return new Change(isSame ? "repeated" : "closed-before", NO_EFFECTS);
     }
-    const expected = expectedByMethod(await reportOf(trx, shift));
-    const given = PAYMENT_METHODS.filter((method) => counted[method] !== undefined);
-    const counts = methodsToCount(expected, given).map((method) => ({
-      method,
-      expected: expected[method],
-      counted: counted[method],
-    }));
-    const done = counts.flatMap(({ counted, ...count }) =>
-      counted === undefined ? [] : [{ ...count, counted }],
-    );
-    if (done.length < counts.length) return new Change("uncounted", NO_EFFECTS);
+    const report = await reportOf(trx, shift);
+    const isMissing = methodsToCount(report).some((method) => counted[method] === undefined);
+    if (isMissing) return new Change("uncounted", NO_EFFECTS);
+    const expected = expectedByMethod(report);
+    const done = PAYMENT_METHODS.flatMap((method) => {
+      const amount = counted[method];
+      return amount === undefined ? [] : [{ method, expected: expected[method], counted: amount }];
+    });
     await trx
       .insertInto("shift_counts")
       .values(done.map((count) => ({ ...count, shift_id: id })))
@@ -67,9 +70,15 @@ export function closeShift(
       .where("id", "=", id)
       .execute();
     const subject = { id, name: shift.staff.name };
-    const details = { difference: countDifference(done) };
+    const off = countDifferences(done).filter(({ amount }) => amount !== 0);
+    const details = Object.fromEntries(off.map(({ method, amount }) => [method, amount]));
     return new Change("closed", shiftEffects("shift closed", subject, edit, details));
   });
+}
+
+/** On its device; one from before there were drawers is its person's. */
+function isHere({ device, staff }: Shift, here: Pick<DrawerUse, "device" | "staff">): boolean {
+  return device === null ? staff.id === here.staff : device === here.device;
 }
 
 async function isCounted(trx: Trx, id: string, counted: Counted): Promise<boolean> {

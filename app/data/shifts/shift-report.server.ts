@@ -3,6 +3,7 @@ import { listRefundPayments } from "#app/data/orders/order-life.server.ts";
 import { totalBy } from "#app/domain/orders/refund-payments.ts";
 import {
   byMethod,
+  type PersonTakings,
   type Shift,
   type ShiftCash,
   type ShiftReport,
@@ -17,13 +18,29 @@ export async function readShiftReport(db: Database, id: string): Promise<ShiftRe
 /** Sales received after the closing are its corrections, and no part of the other numbers. */
 export async function reportOf(db: Database, shift: Shift): Promise<ShiftReport> {
   const { counted, late } = ordersOf(db, shift);
-  const { count, total, discounts } = await counted
-    .select(({ fn, lit }) => [
+  const sold = await counted
+    .where("type", "=", "Cashier")
+    .select(({ fn }) => [
+      "cashier_id as id",
+      fn.max("cashier_name").as("name"),
       fn.countAll<number>().as("count"),
-      fn.coalesce(fn.sum<number>("total"), lit(0)).as("total"),
-      fn.coalesce(fn.sum<number>("discount"), lit(0)).as("discounts"),
+      fn.sum<number>("total").as("total"),
+      fn.sum<number>("discount").as("discounts"),
     ])
-    .executeTakeFirstOrThrow();
+    .groupBy("cashier_id")
+    .execute();
+  const completed = await counted
+    .where("type", "=", "WhatsApp")
+    .innerJoin("order_history", "order_id", "orders.id")
+    .where("order_history.status", "=", "completed")
+    .select(({ fn }) => [
+      "staff_id as id",
+      fn.max("staff_name").as("name"),
+      fn.countAll<number>().as("count"),
+      fn.sum<number>("total").as("total"),
+    ])
+    .groupBy("staff_id")
+    .execute();
   const payments = await counted
     .innerJoin("order_payments", "order_id", "orders.id")
     .select(({ fn }) => ["method", fn.sum<number>("amount").as("total")])
@@ -35,6 +52,17 @@ export async function reportOf(db: Database, shift: Shift): Promise<ShiftReport>
     .where("shift_id", "=", shift.id)
     .execute();
   const givenBack = [...(await listRefundPayments(db, refunds)).values()].flat();
+  const refunded = await db
+    .selectFrom("refunds")
+    .select(({ fn }) => [
+      "staff_id as id",
+      fn.max("staff_name").as("name"),
+      fn.countAll<number>().as("count"),
+      fn.sum<number>("total").as("total"),
+    ])
+    .where("shift_id", "=", shift.id)
+    .groupBy("staff_id")
+    .execute();
   const corrections = await late
     .select(["orders.id", "total", "created_at as createdAt", "received_at"])
     .orderBy("received_at")
@@ -52,8 +80,10 @@ export async function reportOf(db: Database, shift: Shift): Promise<ShiftReport>
     cash: await listShiftCash(db, shift.id),
     payments: byMethod((of) => payments.find(({ method }) => method === of)?.total ?? 0),
     refunds: byMethod((of) => totalBy(givenBack, of)),
-    sales: { count, total, discounts },
-    refundCount: refunds.length,
+    sales: { ...sumOf(sold), discounts: sold.reduce((sum, { discounts }) => sum + discounts, 0) },
+    webOrders: sumOf(completed),
+    refundCount: sumOf(refunded).count,
+    people: takingsOfPeople({ sales: sold, webOrders: completed, refunds: refunded }),
     counts: (await listCounts(db, [shift.id])).get(shift.id) ?? [],
     corrections: corrections.map(({ received_at, ...sale }) => ({
       ...sale,
@@ -63,6 +93,34 @@ export async function reportOf(db: Database, shift: Shift): Promise<ShiftReport>
       receivedAt: received_at ?? sale.createdAt,
     })),
   };
+}
+
+type PersonSum = { id: string | null; name: string | null; count: number; total: number };
+type Kind = "sales" | "webOrders" | "refunds";
+
+function sumOf(sums: readonly Omit<PersonSum, "id" | "name">[]) {
+  return sums.reduce(
+    (all, { count, total }) => ({ count: all.count + count, total: all.total + total }),
+    { count: 0, total: 0 },
+  );
+}
+
+/** Everybody who took or gave something, by name. */
+function takingsOfPeople(sums: Record<Kind, PersonSum[]>): PersonTakings[] {
+  const names = new Map(
+    Object.values(sums)
+      .flat()
+      .map(({ id, name }) => [id ?? "", name ?? ""]),
+  );
+  const of = (kind: Kind, person: string) => sumOf(sums[kind].filter(({ id }) => id === person));
+  return [...names]
+    .map(([id, name]) => ({
+      person: { id, name },
+      sales: of("sales", id),
+      webOrders: of("webOrders", id),
+      refunds: of("refunds", id),
+    }))
+    .sort((one, other) => one.person.name.localeCompare(other.person.name));
 }
 
 function ordersOf(db: Database, { id, closing }: Shift) {

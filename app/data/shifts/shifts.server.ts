@@ -8,6 +8,7 @@ import {
 } from "#app/data/database/list-cursor.server.ts";
 import type { Schema } from "#app/data/database/schema.server.ts";
 import { isSqlite } from "#app/data/database/sqlite-dialect.server.ts";
+import type { DrawerUse } from "#app/domain/shifts/drawer.ts";
 import type { MethodCount, Shift } from "#app/domain/shifts/shift.ts";
 
 const SHIFTS_PER_PAGE = 30;
@@ -19,38 +20,48 @@ type ListedShift = Shift & { counts: MethodCount[]; corrections: number };
 export type ShiftsPage = { shifts: ListedShift[]; next: string | null };
 
 export async function readShift(db: Database, id: string): Promise<Shift | null> {
-  const row = await db.selectFrom("shifts").selectAll().where("id", "=", id).executeTakeFirst();
+  const row = await selectShifts(db).where("shifts.id", "=", id).executeTakeFirst();
   return row ? shiftOf(row) : null;
 }
 
 /** Null where there is none. It is not closed until the transaction ends. */
 export async function lockShift(trx: Trx, id: string): Promise<Shift | null> {
-  const row = await trx
-    .selectFrom("shifts")
-    .selectAll()
-    .where("id", "=", id)
-    .$if(!isSqlite(trx), (query) => query.forNoKeyUpdate())
+  const row = await selectShifts(trx)
+    .where("shifts.id", "=", id)
+    .$if(!isSqlite(trx), (query) => query.forNoKeyUpdate("shifts"))
     .executeTakeFirst();
   return row ? shiftOf(row) : null;
 }
 
-/** The person's open one, or the last that was closed; null before the first. */
-export async function readLastShift(db: Database, staffId: string): Promise<Shift | null> {
-  const ofPerson = db.selectFrom("shifts").selectAll().where("staff_id", "=", staffId);
-  const open = await ofPerson.where("closed_at", "is", null).executeTakeFirst();
-  const row = open ?? (await ofPerson.orderBy("opened_at", "desc").limit(1).executeTakeFirst());
+/** The last one that the person opened, or closed on the device; null before the first. */
+export async function readLastClosed(
+  db: Database,
+  { device, staff }: Pick<DrawerUse, "device" | "staff">,
+): Promise<Shift | null> {
+  const last = selectShifts(db)
+    .where("closed_at", "is not", null)
+    .orderBy("opened_at", "desc")
+    .limit(1);
+  const [opened] = await last.where("staff_id", "=", staff).execute();
+  const [closed] = await last
+    .where("device_id", "=", device)
+    .where("closed_by_id", "=", staff)
+    .execute();
+  const row = (closed?.opened_at ?? 0) > (opened?.opened_at ?? 0) ? closed : opened;
   return row ? shiftOf(row) : null;
+}
+
+export async function listOpenShifts(db: Database): Promise<Shift[]> {
+  return (await selectOpen(db)).map(shiftOf);
 }
 
 /** The open ones on the first page, then those that are closed, newest first. */
 export async function listShifts(db: Database, after: string | null): Promise<ShiftsPage> {
   const start: RowKey = { createdAt: Number.MAX_SAFE_INTEGER, id: "" };
   const cursor = readCursor(after);
-  const closed = await db
-    .selectFrom("shifts")
-    .selectAll()
+  const closed = await selectShifts(db)
     .where("closed_at", "is not", null)
-    .where(olderThan("id", cursor ?? start, "opened_at"))
+    .where(olderThan("shifts.id", cursor ?? start, "opened_at"))
     .orderBy("opened_at", "desc")
     .orderBy("id", "desc")
     .limit(SHIFTS_PER_PAGE + 1)
@@ -71,15 +82,21 @@ export async function listShifts(db: Database, after: string | null): Promise<Sh
   };
 }
 
-/** Each person has one at most. */
+/** Each drawer has one at most. */
 function selectOpen(db: Database) {
-  return db
-    .selectFrom("shifts")
-    .selectAll()
+  return selectShifts(db)
     .where("closed_at", "is", null)
     .orderBy("opened_at", "desc")
-    .orderBy("id")
+    .orderBy("shifts.id")
     .execute();
+}
+
+function selectShifts(db: Database) {
+  return db
+    .selectFrom("shifts")
+    .leftJoin("devices", "devices.id", "shifts.device_id")
+    .selectAll("shifts")
+    .select("drawer");
 }
 
 /** What was expected and counted of each of the shifts, by method. */
@@ -114,11 +131,13 @@ async function countCorrections(db: Database, shiftIds: string[]): Promise<Map<s
   return new Map(rows.map(({ id, count }) => [id, count]));
 }
 
-function shiftOf(row: Selectable<Schema["shifts"]>): Shift {
-  const { id, staff_id, staff_name, opening_cash, opened_at, closed_at } = row;
+function shiftOf(row: Selectable<Schema["shifts"]> & { drawer: number | null }): Shift {
+  const { id, drawer, device_id, staff_id, staff_name, opening_cash, opened_at, closed_at } = row;
   const by = { id: row.closed_by_id ?? "", name: row.closed_by_name ?? "" };
   return {
     id,
+    drawer,
+    device: device_id,
     staff: { id: staff_id, name: staff_name },
     openingCash: opening_cash,
     openedAt: opened_at,

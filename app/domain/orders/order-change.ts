@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { PAYMENT_METHODS } from "#app/domain/sale/payment.ts";
 import type { OrderTexts } from "./messages/messages.ts";
 import type { OrderStatus, StatusChange } from "./order-status.ts";
 import { ReasonSchema } from "./reason.ts";
@@ -7,7 +8,7 @@ import { SubmittedRefundSchema } from "./refund.ts";
 /** What staff do to one order, as the browser sends it. */
 export const OrderChangeSchema = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("confirm") }),
-  z.object({ intent: z.literal("complete") }),
+  z.object({ intent: z.literal("complete"), paidBy: z.optional(z.enum(PAYMENT_METHODS)) }),
   z.object({ intent: z.literal("cancel"), reason: ReasonSchema }),
   z.object({ intent: z.literal("refund"), refund: SubmittedRefundSchema }),
 ]);
@@ -23,6 +24,8 @@ export type OrderChangeResult = {
   needsApproval?: boolean;
   /** Why the owner's PIN that came with it was not taken. */
   approvalFailure?: string;
+  /** No shift is open at the drawer. */
+  needsShift?: true;
 };
 
 /** Where nothing answers. */

@@ -32,6 +32,8 @@ export type WebOrder = OrderBase & {
   language: Language;
   /** When the shopper first pressed 'Open WhatsApp to Send'; it proves no more than that. */
   openedAt: number | null;
+  /** Where it was said how the completed order was paid. */
+  payments?: Payment[];
   items: WebOrderItem[];
 };
 

@@ -10,11 +10,12 @@ type GivenBack = { payments: readonly RefundPayment[] };
 
 /**
  * What each method has paid of the order, less what refunds gave back by it. Null where nobody knows how it was
- * paid: of web orders.
+ * paid: of web orders that were completed without asking.
  */
 export function leftByMethod(order: Order, refunds: readonly GivenBack[]): RefundPayment[] | null {
-  if (order.type === "WhatsApp") return null;
-  const paid = order.payments.length > 0 ? order.payments : inCash(order.total);
+  const { payments: known = [] } = order;
+  if (order.type === "WhatsApp" && known.length === 0) return null;
+  const paid = known.length > 0 ? known : inCash(order.total);
   const givenBack = refunds.flatMap(({ payments }) => payments);
   return PAYMENT_METHODS.map((method) => {
     const amount = totalBy(paid, method) - totalBy(givenBack, method);

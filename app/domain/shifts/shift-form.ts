@@ -6,8 +6,8 @@ import { ReasonSchema } from "#app/domain/orders/reason.ts";
 import { PAYMENT_METHODS, type PaymentMethod } from "#app/domain/sale/payment.ts";
 import { characterCount, plainLine } from "#app/domain/text.ts";
 
-/** EGP 10 million: beyond it somebody mistyped. */
-export const MAX_CASH: Piastres = 1_000_000_000;
+/** EGP 1 million: beyond it somebody mistyped, or a scanner typed. */
+export const MAX_CASH: Piastres = 100_000_000;
 export const MAX_NOTE = 200;
 
 const id = z.string().check(z.refine(isRandomId));
@@ -39,12 +39,14 @@ const counted = z.object({
   wallet: z.optional(net),
 });
 
-/** What a person does to their shift, as the browser sends it. */
+/** What a person does to a drawer's shift, as the browser sends it. */
 export const ShiftChangeSchema = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("open"), id, openingCash: amount }),
   z.object({ intent: z.literal("pay-in"), ...paid }),
-  z.object({ intent: z.literal("pay-out"), ...paid }),
+  /** `isSure`: also where it is more than the drawer should hold. */
+  z.object({ intent: z.literal("pay-out"), ...paid, isSure: z.optional(z.literal("yes")) }),
   z.object({ intent: z.literal("close"), id, note, ...counted.shape }),
+  z.object({ intent: z.literal("remove-drawer"), id }),
 ]);
 
 export type ShiftChange = z.infer<typeof ShiftChangeSchema>;
@@ -83,6 +85,8 @@ export const SHIFT_FIELDS: readonly ShiftField[] = [
 export type ShiftResult = {
   success?: string;
   failure?: string;
+  /** The pay-out is more than the drawer should hold. */
+  isAboveDrawer?: true;
   errors?: Partial<Record<ShiftField, string>>;
 };
 
@@ -92,4 +96,5 @@ export const SHIFT_FAILURES: Record<ShiftIntent, "notSaved"> = {
   "pay-in": "notSaved",
   "pay-out": "notSaved",
   close: "notSaved",
+  "remove-drawer": "notSaved",
 };

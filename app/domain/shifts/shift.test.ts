@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { byMethod, countDifference, expectedByMethod, methodsToCount } from "./shift.ts";
+import { byMethod, countDifferences, expectedByMethod, methodsToCount } from "./shift.ts";
 
 const NONE = byMethod(() => 0);
 
@@ -18,15 +18,20 @@ test.each([
   expect(expectedByMethod(all)).toEqual({ ...NONE, ...expected });
 });
 
-test("cash is always counted, other methods where they are taken or expected", () => {
-  expect(methodsToCount(NONE, [])).toEqual(["cash"]);
-  expect(methodsToCount({ ...NONE, wallet: -1 }, ["card"])).toEqual(["cash", "card", "wallet"]);
+test("cash is always counted, other methods where they were used, also where nothing is expected", () => {
+  expect(methodsToCount({ payments: NONE, refunds: NONE })).toEqual(["cash"]);
+  const payments = { ...NONE, card: 500 };
+  const refunds = { ...NONE, card: 500, wallet: 1 };
+  expect(methodsToCount({ payments, refunds })).toEqual(["cash", "card", "wallet"]);
 });
 
-test("the difference is what was counted above what was expected", () => {
+test("the differences are what was counted above what was expected, of each method alone", () => {
   const counts = [
     { method: "cash" as const, expected: 1000, counted: 900 },
     { method: "card" as const, expected: 500, counted: 550 },
   ];
-  expect(countDifference(counts)).toBe(-50);
+  expect(countDifferences(counts.toReversed())).toEqual([
+    { method: "cash", amount: -100 },
+    { method: "card", amount: 50 },
+  ]);
 });

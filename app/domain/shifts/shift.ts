@@ -1,12 +1,19 @@
 import type { Piastres } from "#app/domain/money.ts";
 import { PAYMENT_METHODS, type PaymentMethod } from "#app/domain/sale/payment.ts";
 
+type Person = { id: string; name: string };
+
 export type Shift = {
   id: string;
-  staff: { id: string; name: string };
+  /** The drawer's number; null where its device has none any more. */
+  drawer: number | null;
+  /** Null where a version before drawers opened it: then it is its person's. */
+  device: string | null;
+  /** Who opened it. */
+  staff: Person;
   openingCash: Piastres;
   openedAt: number;
-  closing: { at: number; by: { id: string; name: string }; note: string } | null;
+  closing: { at: number; by: Person; note: string } | null;
 };
 
 /** Paid in, or out where the amount is below 0. */
@@ -14,7 +21,7 @@ export type ShiftCash = {
   id: string;
   amount: Piastres;
   reason: string;
-  staff: { id: string; name: string };
+  staff: Person;
   madeAt: number;
 };
 
@@ -39,10 +46,18 @@ type ShiftCorrection = {
   receivedAt: number;
 };
 
+type Sum = { count: number; total: Piastres };
+
+/** What one person took and gave in a shift. */
+export type PersonTakings = { person: Person; sales: Sum; webOrders: Sum; refunds: Sum };
+
 export type ShiftReport = Omit<Takings, "cash"> & {
   shift: Shift;
   /** `total` is after the discounts. */
-  sales: { count: number; total: Piastres; discounts: Piastres };
+  sales: Sum & { discounts: Piastres };
+  /** Completed in the shift; in `payments`, never in `sales`. */
+  webOrders: Sum;
+  people: PersonTakings[];
   refundCount: number;
   cash: ShiftCash[];
   /** As it was when the shift was closed. */
@@ -64,13 +79,13 @@ export function expectedByMethod({ openingCash, cash, payments, refunds }: Takin
   );
 }
 
-/** Cash, the methods that are taken, and those of which something is expected. */
-export function methodsToCount(
-  expected: ByMethod,
-  taken: readonly PaymentMethod[],
-): PaymentMethod[] {
+/** Cash, and the methods by which something was paid or given back. */
+export function methodsToCount({
+  payments,
+  refunds,
+}: Pick<Takings, "payments" | "refunds">): PaymentMethod[] {
   return PAYMENT_METHODS.filter(
-    (method) => method === "cash" || taken.includes(method) || expected[method] !== 0,
+    (method) => method === "cash" || payments[method] !== 0 || refunds[method] !== 0,
   );
 }
 
@@ -98,6 +113,13 @@ export function rowsByMethod({
   });
 }
 
-export function countDifference(counts: readonly MethodCount[]): Piastres {
-  return counts.reduce((sum, { expected, counted }) => sum + counted - expected, 0);
+export type MethodDifference = { method: PaymentMethod; amount: Piastres };
+
+/** Of each method that was counted: what is too much of one makes good nothing of another. */
+export function countDifferences(counts: readonly MethodCount[]): MethodDifference[] {
+  return PAYMENT_METHODS.flatMap((method) =>
+    counts
+      .filter((count) => count.method === method)
+      .map(({ expected, counted }) => ({ method, amount: counted - expected })),
+  );
 }

@@ -90,6 +90,7 @@ const settingsSchema = (t: SettingTexts) =>
     lowStock: wholeNumber(t.lowStock, 0, 9999),
     cashiersRefund: checkbox,
     usesShifts: checkbox,
+    asksPaidBy: checkbox,
     afterSale: field(t.afterSale, (typed) => AFTER_SALE.find((page) => page === typed)),
     takesCard: checkbox,
     takesInstapay: checkbox,

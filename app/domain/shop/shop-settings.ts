@@ -49,8 +49,10 @@ export type ShopSettings = ArabicTexts & {
   takesWallet: boolean;
   /** The highest that cashiers may give, in percent; 0 for none. Owners have no limit. */
   cashierDiscount: number;
-  /** Each seller counts the cash before selling and afterwards. */
+  /** The cash of a drawer is counted before selling and afterwards. */
   usesShifts: boolean;
+  /** Where it does: how a web order that is completed was paid. */
+  asksPaidBy: boolean;
   /** How many of the daily backups are kept: of days, weeks and months. */
   dailyBackups: number;
   weeklyBackups: number;
@@ -104,6 +106,7 @@ export const NEW_SHOP: ShopSettings = {
   lowStock: LOW_STOCK,
   cashiersRefund: false,
   usesShifts: false,
+  asksPaidBy: true,
   afterSale: "dashboard",
   takesCard: false,
   takesInstapay: false,

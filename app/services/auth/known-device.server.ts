@@ -28,7 +28,15 @@ export function rememberAccount(
 ): Promise<string> {
   const others = device.accounts.filter((other) => other !== account);
   const accounts = [account, ...others].slice(0, MAX_ACCOUNTS);
-  return deviceCookie(secret, publicOrigin).serialize({ id: device.id, accounts });
+  return rememberDevice(secret, publicOrigin, { id: device.id, accounts });
+}
+
+export function rememberDevice(
+  secret: string,
+  publicOrigin: string | undefined,
+  device: Device,
+): Promise<string> {
+  return deviceCookie(secret, publicOrigin).serialize(device);
 }
 
 function deviceCookie(secret: string, publicOrigin: string | undefined) {

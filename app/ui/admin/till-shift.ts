@@ -1,7 +1,17 @@
 import { createContext, use } from "react";
+import type { Shift } from "#app/domain/shifts/shift.ts";
 
-/** Of whoever is signed in; `since` is null while they have none open. */
-export type TillShift = { id: string | null; since: string | null };
+/** Of the device's drawer; `since` is null while none is open there. */
+export type TillShift = {
+  id: string | null;
+  since: string | null;
+  /** How a web order that is completed was paid. */
+  asksPaidBy: boolean;
+  /** The open shifts of which an owner chooses one, on a device without a drawer. */
+  choices: OpenChoice[] | null;
+};
+
+export type OpenChoice = Pick<Shift, "id" | "drawer"> & { person: string; since: string };
 
 /** Null where the shop uses no shifts. */
 export const TillShiftContext = createContext<TillShift | null>(null);

@@ -5,29 +5,31 @@ import { placeOrder } from "#app/data/orders/place-order.server.ts";
 import { recordRefund } from "#app/data/orders/record-refund.server.ts";
 import { recordSale } from "#app/data/orders/record-sale.server.ts";
 import { randomId } from "#app/domain/id.ts";
+import { NO_DRAWER } from "#app/domain/shifts/drawer.ts";
 import { OWNER } from "#app/domain/staff/access.ts";
 import { resultOf } from "#tests/support/data/edits.ts";
 import { lateOptions, lateSale } from "#tests/support/data/late-sales.ts";
 import { orderOptions } from "#tests/support/data/orders.ts";
 import { saleOptions } from "#tests/support/data/sales.ts";
 import { type Sold, submit } from "./asked-sale.ts";
-import { personOf, pick, type ShiftShop } from "./shift-shop.ts";
+import { deviceOf, personOf, pick, type ShiftShop } from "./shift-shop.ts";
 import type { StepOf } from "./shift-steps.ts";
 
 const HOUR_MS = 3_600_000;
 
-export async function sell(shop: ShiftShop, { isOff, who, ...asked }: StepOf<"sale">) {
-  const seller = personOf(who);
-  const shift = isOff ? null : (shop.open.get(seller) ?? null);
+export async function sell(shop: ShiftShop, { isOff, who, device: at, ...asked }: StepOf<"sale">) {
+  const [seller, device] = [personOf(who), deviceOf(at)];
+  const shift = isOff ? null : (shop.open.get(device) ?? null);
   const { sale, sold } = submit(shop.products, asked);
   const cashier = { id: seller, name: seller };
-  const options = { ...saleOptions, cashier, now: shop.now, usesShifts: !isOff };
+  const drawer = isOff ? undefined : { device, staff: seller };
+  const options = { ...saleOptions, cashier, now: shop.now, drawer };
   const send = () => resultOf(recordSale(shop.db, sale, options));
   const result = await send();
   expect(result.outcome).toBe(isOff || shift ? "recorded" : "no-shift");
   if (result.outcome !== "recorded") return;
   shop.sent.push(async () => (await send()).outcome);
-  keep(shop, result.order.id, shift, sold);
+  keep(shop, result.order.id, { who: seller, shift }, sold);
 }
 
 export async function sellLate(shop: ShiftShop, { priceOff, ...asked }: StepOf<"late">) {
@@ -46,29 +48,43 @@ export async function sellLate(shop: ShiftShop, { priceOff, ...asked }: StepOf<"
   const { outcome, order } = await send();
   expect(outcome).toBe("recorded");
   shop.sent.push(async () => (await send()).outcome);
-  keep(shop, order.id, of?.shift ?? null, sold);
+  keep(shop, order.id, { who: cashier.name, shift: of?.shift ?? null }, sold);
 }
 
-/** No web order is a shift's, but the refund of one is. */
 export async function orderOnline(shop: ShiftShop, step: StepOf<"web">) {
-  const { who, lines, isCancelled } = step;
+  const { lines, isCancelled, paidBy } = step;
+  const [who, device] = [personOf(step.who), deviceOf(step.device)];
   const { sale, sold } = submit(shop.products, { lines, discount: null, paid: null });
   const options = { ...orderOptions, now: shop.now };
   const placed = await resultOf(placeOrder(shop.db, sale, options));
   if (placed.outcome !== "placed") throw new Error(placed.outcome);
   const { id: orderId } = placed.order;
-  const staff = { id: personOf(who), name: personOf(who) };
+  const staff = { id: who, name: who };
   const action = isCancelled ? ("cancel" as const) : ("complete" as const);
-  const by = { ...options, staff, rights: OWNER };
-  const changed = await resultOf(changeStatus(shop.db, { orderId, action, reason: null }, by));
-  expect(changed.outcome).toBe("changed");
-  if (!isCancelled) shop.refundable.push({ id: orderId, lines: sold.lines });
+  const drawer = { device, staff: who };
+  const by = { ...options, staff, rights: OWNER, drawer, asksPaidBy: paidBy !== null };
+  const change = { orderId, action, reason: null, paidBy: paidBy ?? undefined };
+  const changed = await resultOf(changeStatus(shop.db, change, by));
+  const shift = shop.open.get(device) ?? null;
+  const isRefused = !isCancelled && paidBy === "cash" && !shift;
+  expect(changed.outcome).toBe(isRefused ? "no-shift" : "changed");
+  if (isCancelled || isRefused) return;
+  shop.refundable.push({ id: orderId, lines: sold.lines });
+  if (!paidBy || !shift) return;
+  const amount = placed.order.total;
+  shop.facts.push({ what: "completed", shift, who, method: paidBy, amount });
 }
 
-/** Of any order, by anybody. */
-export async function refund(shop: ShiftShop, { method, ...step }: StepOf<"refund">) {
+/** Of any order, by anybody, at any drawer; an owner's phone has none. */
+export async function refund(shop: ShiftShop, { method, chosen, ...step }: StepOf<"refund">) {
   const who = personOf(step.who);
   const cashShare = method === "cash" ? 0 : step.quantity / 1000;
+  const at = deviceOf(step.device);
+  const ofDevice = shop.open.get(at) ?? null;
+  const shift = chosen === "no drawer" ? null : ofDevice;
+  const drawer = chosen
+    ? { device: "phone", staff: who, chosen: shift ?? NO_DRAWER }
+    : { device: at, staff: who };
   const order = pick(shop.refundable, step.order);
   const line = order && pick(order.lines, step.line);
   if (!order || !line?.left) return;
@@ -82,19 +98,24 @@ export async function refund(shop: ShiftShop, { method, ...step }: StepOf<"refun
   ].filter((payment) => payment.amount > 0);
   const submitted = { id: randomId(), reason: "Stale", payments, isBeyondPaid: true, items };
   const { timezone } = saleOptions;
-  const options = { staff: { id: who, name: who }, timezone, now: shop.now, usesShifts: true };
+  const options = { staff: { id: who, name: who }, timezone, now: shop.now, drawer };
   const send = async () =>
     (await resultOf(recordRefund(shop.db, order.id, submitted, options))).outcome;
-  expect(await send()).toBe("recorded");
+  const givesCash = payments.some((payment) => payment.method === "cash");
+  const isRefused = !chosen && !shift && givesCash;
+  expect(await send()).toBe(isRefused ? "no-shift" : "recorded");
+  if (isRefused) return;
   shop.sent.push(send);
   line.left -= quantity;
   line.leftAmount -= amount;
-  shop.facts.push({ what: "refunded", shift: shop.open.get(who) ?? null, payments });
+  shop.facts.push({ what: "refunded", shift, who, payments, amount });
 }
 
-function keep(shop: ShiftShop, id: string, shift: string | null, sold: Sold): void {
+type By = { who: string; shift: string | null };
+
+function keep(shop: ShiftShop, id: string, by: By, sold: Sold): void {
   const { lines, discount } = sold;
   const payments = sold.payments.map(({ method, amount }) => ({ method, amount }));
   shop.refundable.push({ id, lines });
-  shop.facts.push({ what: "sold", shift, id, payments, discount });
+  shop.facts.push({ what: "sold", ...by, id, payments, discount });
 }

@@ -6,7 +6,7 @@ import { randomId } from "#app/domain/id.ts";
 import { resultOf } from "#tests/support/data/edits.ts";
 import { orderOnline, refund, sell, sellLate } from "./perform-sales.ts";
 import { type Amounts, amountsOf, calculate, METHODS } from "./shift-facts.ts";
-import { personOf, pick, type ShiftShop } from "./shift-shop.ts";
+import { deviceOf, personOf, pick, type ShiftShop } from "./shift-shop.ts";
 import type { Step, StepOf } from "./shift-steps.ts";
 
 const OWNERS_NAME = "Mona";
@@ -35,36 +35,42 @@ export async function perform(shop: ShiftShop, step: Step): Promise<void> {
   }
 }
 
-async function open(shop: ShiftShop, { who: index, cash }: StepOf<"open">): Promise<void> {
-  const who = personOf(index);
+async function open(shop: ShiftShop, step: StepOf<"open">): Promise<void> {
+  const [who, device] = [personOf(step.who), deviceOf(step.device)];
+  const { cash } = step;
   const edit = { staff: who, now: shop.now };
-  const opening = { id: randomId(), openingCash: cash };
+  const opening = { id: randomId(), openingCash: cash, device };
   const send = () => resultOf(openShift(shop.db, opening, edit));
   const result = await send();
-  expect(result).toBe(shop.open.has(who) ? "already-open" : "opened");
+  expect(result).toBe(shop.open.has(device) ? "already-open" : "opened");
   if (result !== "opened") return;
   shop.sent.push(send);
-  shop.open.set(who, opening.id);
+  shop.open.set(device, opening.id);
   shop.facts.push({ what: "opened", shift: opening.id, who, cash, at: edit.now });
 }
 
-async function pay(shop: ShiftShop, { who: index, isOut, ...step }: StepOf<"pay">) {
-  const who = personOf(index);
-  const shift = shop.open.get(who);
+async function pay(shop: ShiftShop, { isOut, ...step }: StepOf<"pay">) {
+  const [who, device] = [personOf(step.who), deviceOf(step.device)];
+  const shift = shop.open.get(device);
   const paid = { id: randomId(), amount: isOut ? -step.amount : step.amount };
   const edit = { staff: who, now: shop.now };
-  const send = () => resultOf(recordShiftCash(shop.db, { ...paid, reason: "Ice" }, edit));
-  expect(await send()).toBe(shift ? "recorded" : "no-shift");
-  if (!shift) return;
+  const here = { device, staff: who };
+  const send = (isSure = true) =>
+    resultOf(recordShiftCash(shop.db, { ...paid, reason: "Ice", isSure }, here, edit));
+  if (!shift) return expect(await send()).toBe("no-shift");
+  const isAbove = isOut && step.amount > calculate(shop.facts, shift).expected.cash;
+  const first = await send(false);
+  expect(first).toBe(isAbove ? "above-drawer" : "recorded");
+  if (isAbove) expect(await send()).toBe("recorded");
   shop.sent.push(send);
   shop.facts.push({ what: "paid", shift, ...paid });
 }
 
-async function close(shop: ShiftShop, { who: index, ...step }: StepOf<"close">): Promise<void> {
-  const who = personOf(index);
-  const id = shop.open.get(who);
+async function close(shop: ShiftShop, step: StepOf<"close">): Promise<void> {
+  const [who, device] = [personOf(step.who), deviceOf(step.device)];
+  const id = shop.open.get(device);
   if (!id) return;
-  const { expected } = calculate(shop.facts, id);
+  const { expected, payments, refunds } = calculate(shop.facts, id);
   const counted: Partial<Amounts> = amountsOf((method) =>
     method === "cash"
       ? Math.max(0, expected.cash + step.off.cash)
@@ -72,16 +78,17 @@ async function close(shop: ShiftShop, { who: index, ...step }: StepOf<"close">):
   );
   const by = step.isByOwner ? OWNERS_NAME : who;
   const edit = { staff: by, now: shop.now };
-  const send = (counted: Partial<Amounts>, staffId = step.isByOwner ? null : who) =>
-    resultOf(closeShift(shop.db, { id, counted, note: "", staffId }, edit));
-  expect(await send(counted, OWNERS_NAME)).toBe("gone");
+  const here = { device, staff: who };
+  const send = (counted: Partial<Amounts>, at = step.isByOwner ? null : here) =>
+    resultOf(closeShift(shop.db, { id, counted, note: "", here: at }, edit));
+  expect(await send(counted, { ...here, device: "elsewhere" })).toBe("gone");
   for (const method of METHODS.slice(1)) {
-    if (expected[method] !== 0) {
+    if (payments[method] !== 0 || refunds[method] !== 0) {
       expect(await send({ ...counted, [method]: undefined })).toBe("uncounted");
     } else if (!step.isAllCounted) delete counted[method];
   }
   expect(await send(counted)).toBe("closed");
   shop.sent.push(() => send(counted));
-  shop.open.delete(who);
+  shop.open.delete(device);
   shop.facts.push({ what: "closed", shift: id, by, counted });
 }

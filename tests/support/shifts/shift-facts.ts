@@ -4,11 +4,14 @@ export type Method = (typeof METHODS)[number];
 export type Amounts = Record<Method, number>;
 type Payment = { method: Method; amount: number };
 
+type By = { who: string; shift: string | null };
+
 /** What was done. Of a sale or refund of no shift, `shift` is null. */
 export type Fact =
   | { what: "opened"; shift: string; who: string; cash: number; at: number }
-  | { what: "sold"; shift: string | null; id: string; payments: Payment[]; discount: number }
-  | { what: "refunded"; shift: string | null; payments: Payment[] }
+  | ({ what: "sold"; id: string; payments: Payment[]; discount: number } & By)
+  | ({ what: "refunded"; payments: Payment[]; amount: number } & By)
+  | ({ what: "completed"; method: Method; amount: number } & By)
   | { what: "paid"; shift: string; id: string; amount: number }
   | { what: "closed"; shift: string; by: string; counted: Partial<Amounts> };
 
@@ -33,11 +36,12 @@ export function calculate(facts: Fact[], shift: string) {
   const sales = all(counted, "sold");
   const paid = all(counted, "paid");
   const refunded = all(counted, "refunded");
+  const completed = all(counted, "completed");
   const of = (payments: Payment[]) =>
     amountsOf((name) =>
       sum(payments.filter(({ method }) => method === name).map(({ amount }) => amount)),
     );
-  const payments = of(sales.flatMap((sale) => sale.payments));
+  const payments = of([...sales.flatMap((sale) => sale.payments), ...completed]);
   const refunds = of(refunded.flatMap(({ payments }) => payments));
   const drawer = (opened?.cash ?? 0) + sum(paid.map(({ amount }) => amount));
   const expected = amountsOf(
@@ -51,6 +55,12 @@ export function calculate(facts: Fact[], shift: string) {
     payments,
     refunds,
     refundCount: refunded.length,
+    webOrders: { count: completed.length, total: sum(completed.map(({ amount }) => amount)) },
+    people: byPerson([
+      ...sales.map((sale) => ({ ...sale, amount: totalOf(sale) })),
+      ...refunded,
+      ...completed,
+    ]),
     sales: {
       count: sales.length,
       total: sum(sales.map(totalOf)),
@@ -70,6 +80,20 @@ export function calculate(facts: Fact[], shift: string) {
       late.map((sale) => [sale.id, { total: totalOf(sale), payments: sale.payments }]),
     ),
   };
+}
+
+type Done = { what: "sold" | "refunded" | "completed"; who: string; amount: number };
+
+/** How often and how much each person sold, gave back, and took for web orders. */
+function byPerson(done: Done[]) {
+  const people: Record<string, string[]> = {};
+  for (const who of new Set(done.map((fact) => fact.who))) {
+    people[who] = (["sold", "completed", "refunded"] as const).map((what) => {
+      const own = done.filter((fact) => fact.who === who && fact.what === what);
+      return `${own.length} ${what}: ${sum(own.map(({ amount }) => amount))}`;
+    });
+  }
+  return people;
 }
 
 /** Ids as the list has them: open ones first, then the last that was opened. */

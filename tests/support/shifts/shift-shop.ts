@@ -7,7 +7,7 @@ export type ShiftShop = {
   db: Database;
   products: { id: string; price: number }[];
   facts: Fact[];
-  /** Shifts by person. */
+  /** Shifts by device. */
   open: Map<string, string>;
   refundable: { id: string; lines: Sold["lines"] }[];
   /** What was done, to be sent again. */
@@ -16,9 +16,15 @@ export type ShiftShop = {
 };
 
 const PEOPLE = ["Nour", "Omar", "Hoda", "Samir"];
+const DEVICES = ["till", "counter", "kiosk"];
 
 export function personOf(index: number): string {
   return pick(PEOPLE, index) ?? "";
+}
+
+/** Anybody is at any device with a drawer; an owner's phone has none. */
+export function deviceOf(index: number): string {
+  return pick(DEVICES, index) ?? "";
 }
 
 export function pick<Of>(all: readonly Of[], index: number): Of | undefined {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 
-/** People, orders, shifts and requests are indexes, modulo how many there are. */
+/** People, devices, orders, shifts and requests are indexes, modulo how many there are. */
 const index = fc.nat(999);
 const method = fc.constantFrom(
   ...(["cash", "cash", "cash", "card", "instapay", "wallet"] as const),
@@ -10,6 +10,7 @@ const seldom = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { freq: 2
 
 const sold = {
   who: index,
+  device: index,
   lines: fc.uniqueArray(
     fc.record({ product: fc.nat(2), quantity: fc.integer({ min: 1, max: 9 }) }),
     { minLength: 1, maxLength: 3, selector: ({ product }) => product },
@@ -32,9 +33,10 @@ const what = <What extends string, Of>(
   of: { [key in keyof Of]: fc.Arbitrary<Of[key]> },
 ) => fc.record(of).map((step) => ({ what, ...step }));
 
-const opening = what("open", { who: index, cash });
+const opening = what("open", { who: index, device: index, cash });
 const closing = what("close", {
   who: index,
+  device: index,
   isByOwner: fc.boolean(),
   /** What is counted above what is expected. */
   off: fc.record({
@@ -64,16 +66,33 @@ const step = fc.oneof(
   },
   {
     weight: 2,
-    arbitrary: what("web", { who: index, lines: sold.lines, isCancelled: fc.boolean() }),
+    arbitrary: what("web", {
+      who: index,
+      device: index,
+      lines: sold.lines,
+      isCancelled: fc.boolean(),
+      /** Null where the owner turned the question off. */
+      paidBy: seldom(method),
+    }),
   },
   {
     weight: 5,
-    arbitrary: what("refund", { who: index, order: index, line: index, quantity: index, method }),
+    arbitrary: what("refund", {
+      who: index,
+      device: index,
+      /** On an owner's phone: what is chosen there. */
+      chosen: fc.constantFrom(null, null, null, "a shift", "no drawer"),
+      order: index,
+      line: index,
+      quantity: index,
+      method,
+    }),
   },
   {
     weight: 3,
     arbitrary: what("pay", {
       who: index,
+      device: index,
       amount: cash.map((amount) => amount + 1),
       isOut: fc.boolean(),
     }),
@@ -82,7 +101,7 @@ const step = fc.oneof(
   { weight: 1, arbitrary: closing },
 );
 
-/** Somebody closes the shift they have, and opens another; others go on. */
+/** Somebody closes a drawer's shift, and another opens the next there; others go on. */
 const change = fc.record({
   closing,
   opening,
@@ -94,7 +113,7 @@ export const shifts = (count: number) =>
     .array(change, { minLength: count, maxLength: count, size: "max" })
     .map((changes) =>
       changes.flatMap(({ closing, opening, steps }) => [
-        { ...closing, who: opening.who },
+        { ...closing, device: opening.device },
         opening,
         ...steps,
       ]),

@@ -37,7 +37,8 @@ interface OrdersTable {
   searchable: ColumnType<Flag, never, Flag>;
   demo: DemoColumn;
   language: ColumnType<Language, Language | undefined, never>;
-  shift_id: ColumnType<string | null, string | null | undefined, never>;
+  /** Of a web order: the one that took its money. */
+  shift_id: ColumnType<string | null, string | null | undefined, string | null>;
   /** Of sales made offline: when they reached the server. */
   received_at: ColumnType<number | null, number | null | undefined, never>;
   /** Of a discount above the seller's limit: the owner whose PIN allowed it. */
@@ -112,7 +113,10 @@ interface RefundPaymentsTable {
   amount: number;
 }
 
-/** Of sales, their total in all. A sale without any was paid in cash. */
+/**
+ * Of a sale, its total in all; one without any was paid in cash. Of a web order, when it was completed where the shop
+ * asks for it.
+ */
 interface OrderPaymentsTable {
   order_id: string;
   position: number;

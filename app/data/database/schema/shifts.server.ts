@@ -1,14 +1,25 @@
+import type { ColumnType } from "kysely";
 import type { PaymentMethod } from "#app/domain/sale/payment.ts";
 
 export interface ShiftsTables {
+  devices: DevicesTable;
   shifts: ShiftsTable;
   shift_cash: ShiftCashTable;
   shift_counts: ShiftCountsTable;
 }
 
+/** Browsers with a drawer of cash; the id is that of the known device's cookie. */
+interface DevicesTable {
+  id: string;
+  /** Its number, for people. */
+  drawer: number;
+}
+
 interface ShiftsTable {
   id: string;
-  /** Whose shift it is. */
+  /** Null where a version before drawers opened it: then it is its person's. */
+  device_id: ColumnType<string | null, string | null | undefined, never>;
+  /** Who opened it. */
   staff_id: string;
   staff_name: string;
   opening_cash: number;

@@ -8,6 +8,7 @@ const LABELS: Record<string, string> = {
   isActive: "Active",
   by: "By",
   usesShifts: "Shifts",
+  asksPaidBy: "Asks how web orders were paid",
   instapay: "InstaPay",
   wallet: "Mobile wallet",
   takesCard: "Takes cards",

@@ -13,6 +13,7 @@ import { saleMessages } from "#app/domain/sale/messages/messages.ts";
 import { saleTerms } from "#app/domain/sale/sale-terms.ts";
 import { SubmittedSaleSchema } from "#app/domain/sale/submitted-sale.ts";
 import { readApproval } from "#app/routes/admin/approval/approval.server.ts";
+import { drawerUse } from "#app/routes/admin/shifts/drawer-use.server.ts";
 import { readForm, readJson } from "#app/services/form.server.ts";
 import type { Route } from "./+types/confirm-sale.ts";
 
@@ -27,7 +28,7 @@ export type SaleResult = {
   /** The seller may give this discount with an owner's approval alone. */
   needsApproval?: true;
   lines?: LineRefusal[];
-  /** The cashier has no open shift. */
+  /** No shift is open at the drawer. */
   needsShift?: true;
   /** The sale was recorded before, with other contents. */
   recordedBefore?: RecordedOrder & { items: { id: string; quantity: number }[] };
@@ -60,7 +61,7 @@ export async function recordSaleAction({ request, context }: Route.ActionArgs) {
       timezone: settings.timezone,
       now: await databaseNow(app.db),
       terms: saleTerms(staff.role, settings),
-      usesShifts: settings.usesShifts,
+      drawer: await drawerUse({ request, context }, form),
     };
     return answer(await app.apply(recordSale(app.db, submission, options)), locale);
   } catch (error) {

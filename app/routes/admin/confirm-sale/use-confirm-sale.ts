@@ -8,6 +8,7 @@ import type { Payment } from "#app/domain/sale/payment.ts";
 import type { SubmittedSale } from "#app/domain/sale/submitted-sale.ts";
 import type { Approved } from "#app/routes/admin/approval/approve-dialog.tsx";
 import type { KeptSale, UnansweredSale } from "#app/routes/admin/offline/device/keep-sale.ts";
+import { useDrawerField } from "#app/routes/admin/shifts/chosen-drawer.ts";
 import { forgetCustomer, saveCustomer } from "#app/routes/admin/till/sale-customer.ts";
 import { useTillStock } from "#app/routes/admin/till/till-stock.tsx";
 import { useLeaveAfter } from "#app/ui/admin/leaving/leave-guard.tsx";
@@ -48,6 +49,7 @@ export function useConfirmSale(): ConfirmSale {
   const { customerTooLong } = useMessages(orderMessages);
   const stock = useTillStock();
   const { revalidate } = useRevalidator();
+  const drawer = useDrawerField();
   const sent = useRef<Sent>(undefined);
 
   const inFlight = useInFlight({ state, data: answer });
@@ -92,7 +94,7 @@ export function useConfirmSale(): ConfirmSale {
     sent.current = { cart: sale, paid: payments };
     saveCustomer(sale.id, customerName);
     const submitted: UnansweredSale = { ...namedCart(sale), payments, discount };
-    const form = { customerName, sale: JSON.stringify(submitted), ...approved };
+    const form = { customerName, sale: JSON.stringify(submitted), ...drawer, ...approved };
     submit(form, { method: "post", action: href("/admin/confirm-order") });
   };
   const isSending = state !== "idle";

@@ -4,7 +4,6 @@ import {
   appContext,
   isForbiddenContext,
   localeContext,
-  type Staff,
   sessionContext,
   staffContext,
 } from "#app/context.ts";
@@ -12,17 +11,21 @@ import { listActiveSections } from "#app/data/catalogue/sections/sections.server
 import { databaseNow } from "#app/data/database/clock.server.ts";
 import type { Database } from "#app/data/database/database.server.ts";
 import { countPendingOrders } from "#app/data/orders/list-orders.server.ts";
-import { findOwnShift } from "#app/data/shifts/own-shift.server.ts";
+import { readDrawer } from "#app/data/shifts/devices.server.ts";
+import { findDrawerShift } from "#app/data/shifts/drawer-shift.server.ts";
+import { listOpenShifts } from "#app/data/shifts/shifts.server.ts";
 import { listApprovers, listPinHolders } from "#app/data/staff/pins.server.ts";
 import type { CategoryHeader } from "#app/domain/catalogue/category.ts";
 import { languageCookie, STAFF_LANGUAGE_COOKIE } from "#app/domain/locale/address.ts";
-import { dateFormats } from "#app/domain/locale/date-formats.ts";
+import { type DateFormats, dateFormats } from "#app/domain/locale/date-formats.ts";
 import type { Locale } from "#app/domain/locale/locale.ts";
 import { pageAddress } from "#app/domain/page-address.ts";
+import type { Shift } from "#app/domain/shifts/shift.ts";
 import { mayOpen } from "#app/domain/staff/access.ts";
 import type { Role } from "#app/domain/staff/staff.ts";
+import { drawerUse } from "#app/routes/admin/shifts/drawer-use.server.ts";
 import { readSession } from "#app/services/auth/session.server.ts";
-import type { TillShift } from "#app/ui/admin/till-shift.ts";
+import type { OpenChoice, TillShift } from "#app/ui/admin/till-shift.ts";
 import type { Route } from "./+types/layout.ts";
 
 const NO_STORE = { "Cache-Control": "no-store" };
@@ -87,14 +90,28 @@ export function countSidebarOrders(db: Database): Promise<number> {
 }
 
 /** Null where the shop uses no shifts, or it cannot be read. */
-export async function readTillShift(app: App, { id }: Staff, locale: Locale) {
-  const { usesShifts, timezone } = (await app.shopSettings()).settings;
-  if (!usesShifts) return null;
+export async function readTillShift(app: App, args: Parameters<typeof drawerUse>[0], role: Role) {
+  const drawer = await drawerUse(args);
+  if (!drawer) return null;
+  const { timezone, asksPaidBy } = (await app.shopSettings()).settings;
   return orElse<TillShift | null>(null, "shift", async () => {
-    const open = await findOwnShift(app.db, id);
-    const { short } = dateFormats(await databaseNow(app.db), timezone, locale);
-    return { id: open?.id ?? null, since: open && short(open.openedAt) };
+    const open = await findDrawerShift(app.db, drawer);
+    const now = await databaseNow(app.db);
+    const { short } = dateFormats(now, timezone, args.context.get(localeContext));
+    const mayChoose =
+      role === "owner" && !open && (await readDrawer(app.db, drawer.device)) === null;
+    const choices = mayChoose ? await listOpenShifts(app.db) : null;
+    return {
+      id: open?.id ?? null,
+      since: open && short(open.openedAt),
+      asksPaidBy,
+      choices: choices?.map((shift) => choiceOf(shift, short)) ?? null,
+    };
   });
+}
+
+function choiceOf({ id, staff, drawer, openedAt }: Shift, short: DateFormats["short"]): OpenChoice {
+  return { id, person: staff.name, drawer, since: short(openedAt) };
 }
 
 /** False where it cannot be read. */

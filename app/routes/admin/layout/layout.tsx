@@ -64,7 +64,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     lowStock: settings.lowStock,
     rights: { role: staff.role, cashiersRefund: settings.cashiersRefund },
     terms: saleTerms(staff.role, settings),
-    shift: await readTillShift(app, staff, locale),
+    shift: await readTillShift(app, { request, context }, staff.role),
     pendingOrders: await countSidebarOrders(db),
     canSwitch: await canSwitchCashier(db, staff.id),
     canApprove: await canApprove(db),

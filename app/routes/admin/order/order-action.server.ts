@@ -18,8 +18,10 @@ import {
 import type { OrderAction } from "#app/domain/orders/order-status.ts";
 import { saleFailure, saleLineMessage } from "#app/domain/orders/refusals.ts";
 import { type SaleTexts, saleMessages } from "#app/domain/sale/messages/messages.ts";
+import { saleTerms } from "#app/domain/sale/sale-terms.ts";
 import { mayRefund } from "#app/domain/staff/access.ts";
 import { readApproval } from "#app/routes/admin/approval/approval.server.ts";
+import { drawerUse } from "#app/routes/admin/shifts/drawer-use.server.ts";
 import { readForm, readJson } from "#app/services/form.server.ts";
 
 export async function changeOrder(
@@ -38,24 +40,28 @@ export async function changeOrder(
   const staff = cashierOf(person);
   try {
     const now = await databaseNow(app.db);
-    const { cashiersRefund, timezone, usesShifts } = (await app.shopSettings()).settings;
+    const { settings } = await app.shopSettings();
+    const { cashiersRefund, timezone, asksPaidBy } = settings;
     const rights = { role, cashiersRefund };
     const approval = await readApproval({ request, context }, form);
     const { by: approvedBy, failure: approvalFailure } = approval;
     if (approvalFailure) return data<OrderChangeResult>({ approvalFailure }, 422);
-    const options = { staff, timezone, now, rights, approvedBy };
+    const drawer = await drawerUse({ request, context }, form);
+    const options = { staff, timezone, now, rights, approvedBy, drawer };
     if (change.intent === "refund") {
       const isOwnRight = mayRefund(rights);
       if (!isOwnRight && !approvedBy) return forbidden(t);
       const by = { ...options, approvedBy: isOwnRight ? null : approvedBy };
-      return refundAnswer(
-        t,
-        await app.apply(recordRefund(app.db, orderId, change.refund, { ...by, usesShifts })),
-      );
+      return refundAnswer(t, await app.apply(recordRefund(app.db, orderId, change.refund, by)));
     }
     const { intent: action } = change;
     const reason = change.intent === "cancel" ? change.reason : null;
-    const result = await app.apply(changeStatus(app.db, { orderId, action, reason }, options));
+    const { methods } = saleTerms(role, settings);
+    const asked = change.intent === "complete" ? change.paidBy : undefined;
+    const paidBy = methods.find((method) => method === asked);
+    const asking = { ...options, asksPaidBy: asksPaidBy && drawer !== undefined };
+    const changed = { orderId, action, reason, paidBy };
+    const result = await app.apply(changeStatus(app.db, changed, asking));
     const formats = dateFormats(now, timezone, locale);
     return statusAnswer(
       { ...t, sale: saleMessages(locale) },
@@ -94,6 +100,10 @@ function statusAnswer(
       const all = new Set([saleFailure(result.lines, nameOf, t.sale), ...sentences]);
       return data<OrderChangeResult>({ failure: [...all].join(" ") }, 409);
     }
+    case "unpaid":
+      return stale(t.howPaid);
+    case "no-shift":
+      return needsShift(t);
     case "forbidden":
       return forbidden(t);
     case "gone":
@@ -113,6 +123,8 @@ function refundAnswer(t: OrderTexts, result: RecordRefundResult) {
       return stale(t.tooMuchRefunded);
     case "payments-refused":
       return stale(t.refundChanged);
+    case "no-shift":
+      return needsShift(t);
     case "not-refundable":
       return stale(t.notRefundable);
     case "gone":
@@ -126,6 +138,11 @@ function done(success: string) {
 
 function stale(failure: string) {
   return data<OrderChangeResult>({ failure, isStale: true }, 409);
+}
+
+/** Stale, so that the page has the way to open one. */
+function needsShift({ cashNeedsShift: failure }: OrderTexts) {
+  return data<OrderChangeResult>({ failure, isStale: true, needsShift: true }, 409);
 }
 
 function forbidden(t: OrderTexts) {

@@ -63,9 +63,7 @@ export function OrderLines({
           <dt>{t.total}</dt>
           <dd>{egp(order.total)}</dd>
         </div>
-        {order.type === "Cashier" && (
-          <Payments payments={order.payments.length > 0 ? order.payments : inCash(order.total)} />
-        )}
+        <Payments payments={paymentsOf(order)} />
         {refunds.length > 0 && (
           <>
             <div>
@@ -98,6 +96,12 @@ function Discount({ total, discount }: { total: Piastres; discount: DiscountOfSa
       </div>
     </>
   );
+}
+
+/** Of a web order none, where nobody said how it was paid. */
+function paymentsOf(order: Order): Payment[] {
+  if (order.type === "WhatsApp") return order.payments ?? [];
+  return order.payments.length > 0 ? order.payments : inCash(order.total);
 }
 
 /** The change is that of the cash. */

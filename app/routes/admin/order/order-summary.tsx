@@ -16,6 +16,7 @@ import { PaperSelect, PrintButton } from "#app/ui/order-receipt/print-controls.t
 import { useFormats, useMessages } from "#app/ui/use-messages.tsx";
 import { UserText } from "#app/ui/user-text.tsx";
 import { orderPageMessages } from "./messages/messages.ts";
+import { useAsksPaidBy } from "./paid-by-dialog.tsx";
 import type { useOrderChanges } from "./use-order-changes.ts";
 
 type Changes = ReturnType<typeof useOrderChanges>;
@@ -90,6 +91,12 @@ function OrderButtons({
   useOrderKeys((key) => (orderButton(key) ? () => orderButton(key)?.click() : undefined));
   const status = order.type === "WhatsApp" ? order.status : null;
   const { canApprove } = use(CashierContext);
+  const asksPaidBy = useAsksPaidBy();
+  const press = (action: OrderAction) => {
+    const isAsked = action === "cancel" || (action === "complete" && asksPaidBy);
+    if (isAsked) openDialog(action);
+    else send(action);
+  };
   const allowed = ORDER_ACTIONS.filter(
     (action) => status && mayChangeOrder(canApprove ? OWNER : rights, action, status),
   );
@@ -104,7 +111,7 @@ function OrderButtons({
           // The first one is the next step.
           look={LOOKS[action] ?? (index > 0 ? "plain" : undefined)}
           isPending={pending === action}
-          onPress={() => (action === "cancel" ? openDialog(action) : send(action))}
+          onPress={() => press(action)}
         />
       ))}
       {canRefund && (

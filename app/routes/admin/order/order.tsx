@@ -28,6 +28,7 @@ import { OrderHistory } from "./order-history.tsx";
 import { OrderLines } from "./order-lines.tsx";
 import { OrderSummary, orderButton } from "./order-summary.tsx";
 import { loadOrder, type OrderData, type OrderView } from "./order-view.server.ts";
+import { PaidByDialog } from "./paid-by-dialog.tsx";
 import { RefundDialog } from "./refund-dialog.tsx";
 import { useOrderChanges } from "./use-order-changes.ts";
 
@@ -115,11 +116,18 @@ function OrderParts({ order, refunds, events }: OrderView) {
           onCancelOrder={(reason) => changes.send("cancel", { reason })}
         />
       )}
+      {changes.open === "complete" && (
+        <PaidByDialog
+          {...dialog}
+          total={order.total}
+          onPaid={(paidBy) => changes.send("complete", { paidBy })}
+        />
+      )}
       {changes.open === "refund" && (
         <RefundDialog
           {...dialog}
           lines={lines}
-          paid={order.type === "Cashier" ? order.payments.map(({ method }) => method) : []}
+          paid={(order.payments ?? []).map(({ method }) => method)}
           left={leftByMethod(order, refunds)}
           needsApproval={needsApproval("refund")}
           onRefund={changes.refund}

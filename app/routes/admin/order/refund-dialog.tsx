@@ -6,6 +6,7 @@ import {
 } from "#app/domain/orders/refund.ts";
 import type { RefundPayment } from "#app/domain/orders/refund-payments.ts";
 import type { PaymentMethod } from "#app/domain/sale/payment.ts";
+import { DrawerChoice } from "#app/routes/admin/shifts/drawer-choice.tsx";
 import { QuantityStepper } from "#app/ui/quantity-stepper.tsx";
 import { useMessages } from "#app/ui/use-messages.tsx";
 import { writtenIn } from "#app/ui/user-text.tsx";
@@ -103,6 +104,7 @@ export function RefundDialog({
           />
         ))}
       </ul>
+      <DrawerChoice note={givenBack.isInCash ? undefined : null} />
       <GivenBackBy givenBack={givenBack} />
     </OrderDialog>
   );

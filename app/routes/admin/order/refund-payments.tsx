@@ -58,6 +58,7 @@ export function useGivenBack(amount: Piastres, { paid, left }: Order) {
       ? parts.map((part) => ({ ...part, most: totalBy(left ?? [], part.method) }))
       : [],
     missing,
+    isInCash: totalBy(parts, "cash") > 0,
     typed,
     type: (method: PaymentMethod, text: string) => setTyped(new Map(typed).set(method, text)),
     payments: isWhole ? parts : null,

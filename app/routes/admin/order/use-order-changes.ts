@@ -8,6 +8,7 @@ import type { SubmittedRefund } from "#app/domain/orders/refund.ts";
 import { paidTotal } from "#app/domain/sale/payment.ts";
 import type { Approved } from "#app/routes/admin/approval/approve-dialog.tsx";
 import { approvalMessages } from "#app/routes/admin/approval/messages/messages.ts";
+import { useDrawerField } from "#app/routes/admin/shifts/chosen-drawer.ts";
 import { CashierContext } from "#app/routes/admin/switch-cashier/cashier.ts";
 import { failureText } from "#app/ui/admin/failure-text.ts";
 import { useLeaveAfter } from "#app/ui/admin/leaving/leave-guard.tsx";
@@ -16,7 +17,7 @@ import { useSettledAnswer } from "#app/ui/use-answer.ts";
 import { useInFlight } from "#app/ui/use-in-flight.ts";
 import { useMessages } from "#app/ui/use-messages.tsx";
 
-export type OrderDialogName = "cancel" | "refund";
+export type OrderDialogName = "cancel" | "complete" | "refund";
 
 type Sent = {
   intent: OrderChangeIntent;
@@ -41,6 +42,7 @@ export function useOrderChanges(
   const { needsConnection } = useMessages(approvalMessages);
   const { canApprove } = use(CashierContext);
   const [done, setDone] = useState<OrderChangeResult>();
+  const drawer = useDrawerField();
   const inFlight = useInFlight({ state, data });
   const [open, setOpen] = useState(firstOpen);
   const [pending, setPending] = useState<OrderChangeIntent>();
@@ -65,7 +67,7 @@ export function useOrderChanges(
       notify("success", answer.success);
       setOpen(null);
       setDone(answer);
-    } else if (answer.isStale && pending === "cancel") {
+    } else if (answer.isStale && !answer.needsShift && pending !== "refund") {
       setOpen(null);
     }
   });
@@ -77,7 +79,7 @@ export function useOrderChanges(
     setPending(intent);
     setFailure(undefined);
     const action = href("/admin/orders/:orderId", { orderId });
-    submit({ intent, ...fields, ...approved }, { method: "post", action });
+    submit({ intent, ...drawer, ...fields, ...approved }, { method: "post", action });
   };
   const send = (intent: OrderChangeIntent, fields: Record<string, string> = {}, amount = 0) => {
     setApprovalFailure(undefined);

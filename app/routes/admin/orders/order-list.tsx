@@ -3,7 +3,10 @@ import { href, useNavigate } from "react-router";
 import { orderMessages } from "#app/domain/orders/messages/messages.ts";
 import type { OrderChangeResult } from "#app/domain/orders/order-change.ts";
 import { ORDER_ACTIONS, type OrderAction } from "#app/domain/orders/order-status.ts";
+import type { PaymentMethod } from "#app/domain/sale/payment.ts";
 import { CancelDialog } from "#app/routes/admin/order/cancel-dialog.tsx";
+import { PaidByDialog, useAsksPaidBy } from "#app/routes/admin/order/paid-by-dialog.tsx";
+import { useDrawerField } from "#app/routes/admin/shifts/chosen-drawer.ts";
 import { failureText } from "#app/ui/admin/failure-text.ts";
 import {
   ACTION_KEYS,
@@ -20,40 +23,56 @@ import { type OrdersView, ordersSearch } from "./orders-filter.ts";
 import type { OrderRow } from "./orders-loader.server.ts";
 import { rowElement, useKeptFocus, usePressGuard } from "./row-focus.ts";
 
-type RowChange = { orderId: string; intent: OrderAction; reason: string };
+type RowChange = {
+  orderId: string;
+  intent: OrderAction;
+  reason: string;
+  paidBy?: PaymentMethod;
+  drawer?: string;
+};
 
 export function OrderList({ rows, view }: { rows: OrderRow[]; view: OrdersView }) {
   const rights = useRights();
   const { changeFailed } = useMessages(orderMessages);
   const { title } = useMessages(ordersMessages);
   const list = useRef<HTMLUListElement>(null);
-  const [cancelling, setCancelling] = useState<OrderRow | null>(null);
+  /** The order of which something is asked before it is changed. */
+  const [asked, setAsked] = useState<{ row: OrderRow; action: OrderAction } | null>(null);
+  const asksPaidBy = useAsksPaidBy();
+  const drawer = useDrawerField();
   const [failure, setFailure] = useState<string>();
   const isMeant = usePressGuard(rows);
   const { waiting, add } = useQueue<RowChange, OrderChangeResult>({
     actionOf: ({ orderId }) => href("/admin/orders/:orderId", { orderId }),
     failures: { changeFailed },
     needsReload: ({ isStale = false }) => isStale,
-    onAnswer: ({ intent }, result) => {
-      if (intent !== "cancel") return;
-      setFailure(result.failure && failureText({ changeFailed }, result.failure));
-      if (!result.failure || result.isStale) setCancelling(null);
+    onAnswer: ({ intent }, { failure, isStale, needsShift }) => {
+      if (intent !== asked?.action) return;
+      setFailure(failure && failureText({ changeFailed }, failure));
+      if (!failure || (isStale && !needsShift)) setAsked(null);
     },
   });
-  const isIdle = waiting.length === 0 && cancelling === null;
+  const isIdle = waiting.length === 0 && asked === null;
   const keepFocus = useKeptFocus(list, rows, isIdle);
   const isWaiting = (id: string) => waiting.some(({ orderId }) => orderId === id);
-  const change = (row: OrderRow, intent: OrderAction, reason = "") => {
+  const change = (row: OrderRow, intent: OrderAction, about: Partial<RowChange> = {}) => {
     if (isWaiting(row.id)) return;
     keepFocus(row.id);
-    add({ orderId: row.id, intent, reason });
+    add({ orderId: row.id, intent, reason: "", ...about });
   };
   const act = (row: OrderRow, action: OrderAction) => {
     if (!canDo(row, action, rights) || !isMeant()) return;
-    if (action !== "cancel") return change(row, action);
+    const isAsked = action === "cancel" || (action === "complete" && asksPaidBy);
+    if (!isAsked) return change(row, action);
     keepFocus(row.id);
     setFailure(undefined);
-    setCancelling(row);
+    setAsked({ row, action });
+  };
+  const dialog = asked && {
+    code: asked.row.code,
+    isPending: isWaiting(asked.row.id),
+    failure,
+    onClose: () => setAsked(null),
   };
   useRowKeys(list, rows, view, act);
   return (
@@ -70,14 +89,18 @@ export function OrderList({ rows, view }: { rows: OrderRow[]; view: OrdersView }
           />
         ))}
       </ul>
-      {cancelling && (
+      {dialog && asked.action === "cancel" && (
         <CancelDialog
-          code={cancelling.code}
+          {...dialog}
           isUnsent={view.show === "never-sent"}
-          isPending={isWaiting(cancelling.id)}
-          failure={failure}
-          onCancelOrder={(reason) => change(cancelling, "cancel", reason)}
-          onClose={() => setCancelling(null)}
+          onCancelOrder={(reason) => change(asked.row, "cancel", { reason })}
+        />
+      )}
+      {dialog && asked.action === "complete" && (
+        <PaidByDialog
+          {...dialog}
+          total={asked.row.total}
+          onPaid={(paidBy) => change(asked.row, "complete", { paidBy, ...drawer })}
         />
       )}
     </div>

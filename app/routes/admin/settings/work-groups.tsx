@@ -87,6 +87,7 @@ function TillGroup() {
         hint={t.afterSaleHint}
       />
       <FlagSetting name="usesShifts" hint={shifts} />
+      <FlagSetting name="asksPaidBy" hint={t.asksPaidByHint} />
     </SettingGroup>
   );
 }

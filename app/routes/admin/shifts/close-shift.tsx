@@ -18,19 +18,21 @@ type Typed = Partial<Record<PaymentMethod, string>>;
 export function CloseShift({
   id,
   toCount,
+  unused,
   isBlind,
   changes: { isPending, errors, send },
-}: Pick<ShiftView, "id" | "toCount"> & { isBlind: boolean; changes: ShiftChanges }) {
+}: Pick<ShiftView, "id" | "toCount" | "unused"> & { isBlind: boolean; changes: ShiftChanges }) {
   const form = useRef<HTMLFormElement>(null);
   const focus = useFocusIn(form);
   const [typed, setTyped] = useState<Typed>({});
   const [note, setNote] = useState("");
+  const [isAsExpected, setAsExpected] = useState(true);
   const [isAsking, setAsking] = useState(false);
   const [isChecked, setChecked] = useState(false);
   const { egp } = useFormats();
   const t = useMessages(shiftMessages);
   const { methods } = useMessages(saleMessages);
-  const counts = toCount.map((method) => {
+  const counts = [...toCount, ...(isAsExpected ? [] : unused)].map((method) => {
     const amount = parseCounted(method, typed[method] ?? "");
     return { method, amount, wrong: amountError(amount) };
   });
@@ -67,6 +69,24 @@ export function CloseShift({
           )}
         </div>
       ))}
+      {unused.length > 0 && (
+        <div className="shift-unused">
+          <p className="page-note">{t.unused(unused.map((method) => methods[method]))}</p>
+          <label className="shift-check">
+            <input
+              type="checkbox"
+              checked={isAsExpected}
+              onChange={({ target }) => {
+                setAsExpected(target.checked);
+                setTyped(
+                  Object.fromEntries(toCount.map((method) => [method, typed[method] ?? ""])),
+                );
+              }}
+            />
+            {t.asExpected}
+          </label>
+        </div>
+      )}
       <Field
         label={t.note}
         autoComplete="off"

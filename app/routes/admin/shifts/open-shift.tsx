@@ -7,7 +7,16 @@ import { useMessages } from "#app/ui/use-messages.tsx";
 import { shiftMessages } from "./messages/messages.ts";
 import type { ShiftChanges } from "./use-shift-changes.ts";
 
-export function OpenShift({ changes: { isPending, errors, send } }: { changes: ShiftChanges }) {
+/** `onOpened` leads to what a shift was needed for. */
+export function OpenShift({
+  hasDrawer,
+  changes: { isPending, errors, send },
+  onOpened,
+}: {
+  hasDrawer: boolean;
+  changes: ShiftChanges;
+  onOpened: () => void;
+}) {
   const form = useRef<HTMLFormElement>(null);
   const focus = useFocusIn(form);
   const [typed, setTyped] = useState("");
@@ -24,10 +33,13 @@ export function OpenShift({ changes: { isPending, errors, send } }: { changes: S
         event.preventDefault();
         setChecked(true);
         if (wrong) focus("[aria-invalid=true]");
-        else send({ intent: "open", openingCash: typed });
+        else {
+          send({ intent: "open", openingCash: typed }, ({ success }) => success && onOpened());
+        }
       }}
     >
       <p className="page-note">{t.openingHint}</p>
+      {!hasDrawer && <p className="page-note">{t.firstShift}</p>}
       <Field
         label={t.openingCash}
         name="openingCash"

@@ -1,5 +1,4 @@
-import { useEffect, useRef } from "react";
-import { href, Link } from "react-router";
+import { href, Link, useLocation, useNavigate } from "react-router";
 import { appContext, localeContext, staffContext } from "#app/context.ts";
 import { SHIFT_FAILURES } from "#app/domain/shifts/shift-form.ts";
 import { FetchFailed } from "#app/routes/admin/layout/error-page.tsx";
@@ -10,20 +9,22 @@ import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { useMessages } from "#app/ui/use-messages.tsx";
 import type { Route } from "./+types/own-shift";
 import { CloseShift } from "./close-shift.tsx";
+import type { ShiftPageState } from "./drawer-choice.tsx";
+import { deviceOf } from "./drawer-use.server.ts";
 import { shiftMessages } from "./messages/messages.ts";
 import { OpenShift } from "./open-shift.tsx";
 import { ShiftReport } from "./report.tsx";
 import { shiftAction } from "./shift-action.server.ts";
 import { CashInAndOut } from "./shift-cash.tsx";
+import { ShiftState, useShiftFocus } from "./shift-state.tsx";
 import { loadOwnShift, type OwnShiftData, type ShiftView } from "./shifts-loader.server.ts";
 import { type ShiftChanges, useShiftChanges } from "./use-shift-changes.ts";
 
-export function loader({ context }: Route.LoaderArgs) {
-  return loadOwnShift(
-    context.get(appContext),
-    context.get(staffContext),
-    context.get(localeContext),
-  );
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { id: staff, role } = context.get(staffContext);
+  const { id: device } = await deviceOf({ request, context });
+  const viewer = { role, locale: context.get(localeContext) };
+  return loadOwnShift(context.get(appContext), { device, staff }, viewer);
 }
 
 export function action(args: Route.ActionArgs) {
@@ -56,40 +57,49 @@ export default function OwnShift({ loaderData: { page } }: Route.ComponentProps)
   );
 }
 
-function Parts({ usesShifts, shift }: NonNullable<OwnShiftData["page"]>) {
+function Parts({ usesShifts, drawer, shift }: NonNullable<OwnShiftData["page"]>) {
   const isReady = useHydrated();
   const changes = useShiftChanges();
   const t = useMessages(shiftMessages);
+  const { role } = useRights();
+  const { backTo }: ShiftPageState = useLocation().state ?? {};
+  const navigate = useNavigate();
   const isOpen = shift?.until === "";
-  useReportFocus(isOpen);
+  useShiftFocus(isOpen);
   return (
     // Until the page's scripts run, nothing can be typed or pressed.
     <fieldset className="shift-parts" disabled={!isReady}>
       {!isOpen &&
-        (usesShifts ? <OpenShift changes={changes} /> : <p className="panel">{t.isOff}</p>)}
+        (usesShifts ? (
+          <OpenShift
+            hasDrawer={drawer !== null}
+            changes={changes}
+            onOpened={() => backTo && navigate(backTo, { replace: true })}
+          />
+        ) : (
+          <p className="panel">{t.isOff}</p>
+        ))}
       {isOpen && <OpenParts shift={shift} changes={changes} />}
       {shift?.report && (
         <ShiftReport title={isOpen ? t.soFar : t.lastShift} shift={shift} report={shift.report} />
+      )}
+      {!isOpen && drawer !== null && role === "owner" && (
+        <RemoveDrawer drawer={drawer} changes={changes} />
       )}
     </fieldset>
   );
 }
 
 function OpenParts({ shift, changes }: { shift: ShiftView; changes: ShiftChanges }) {
-  const t = useMessages(shiftMessages);
   return (
     <>
-      <p className="panel shift-since figures">
-        <span className="badge" data-tone="good">
-          {t.open}
-        </span>
-        <span>{t.since(shift.since)}</span>
-      </p>
+      <ShiftState shift={shift} />
       <CashInAndOut cash={shift.cash} changes={changes} />
       <CloseShift
         key={shift.id}
         id={shift.id}
         toCount={shift.toCount}
+        unused={shift.unused}
         isBlind={shift.report === null}
         changes={changes}
       />
@@ -97,13 +107,28 @@ function OpenParts({ shift, changes }: { shift: ShiftView; changes: ShiftChanges
   );
 }
 
-/** The form that closed the shift is gone: its report takes the focus. */
-function useReportFocus(isOpen: boolean): void {
-  const wasOpen = useRef(isOpen);
-  useEffect(() => {
-    if (wasOpen.current && !isOpen) {
-      document.querySelector<HTMLElement>(".shift-report h2")?.focus();
-    }
-    wasOpen.current = isOpen;
-  }, [isOpen]);
+/** For a shift that was opened on a device by mistake. */
+function RemoveDrawer({ drawer, changes }: { drawer: number; changes: ShiftChanges }) {
+  const t = useMessages(shiftMessages);
+  return (
+    <section className="panel shift-part" aria-labelledby="drawer">
+      <h2 id="drawer" className="panel-title">
+        {t.drawerNumber(drawer)}
+      </h2>
+      <p className="page-note">{t.removeDrawerNote}</p>
+      <button
+        type="button"
+        className="button"
+        data-look="quiet"
+        data-pending={changes.isPending ? "" : undefined}
+        onClick={() => changes.send({ intent: "remove-drawer" }, focusHeading)}
+      >
+        {t.removeDrawer}
+      </button>
+    </section>
+  );
+}
+
+function focusHeading(): void {
+  document.querySelector<HTMLElement>("#main h1")?.focus();
 }

@@ -7,6 +7,7 @@ import { differenceText } from "./difference.ts";
 import { shiftMessages } from "./messages/messages.ts";
 import { usePaidText } from "./paid-text.ts";
 import type { ReportView, ShiftView } from "./shifts-loader.server.ts";
+import { takingsText } from "./takings.ts";
 
 /** The closing report on paper, to be signed. */
 export function PrintedShift({
@@ -18,8 +19,8 @@ export function PrintedShift({
   report: ReportView;
   shop: ShopProfile;
 }) {
-  const { sales, refundCount, rows, corrections, openingCash } = report;
-  const { egp } = useFormats();
+  const { sales, webOrders, people, refundCount, rows, corrections, openingCash } = report;
+  const { egp, number } = useFormats();
   const t = useMessages(shiftMessages);
   const { methods } = useMessages(saleMessages);
   const paid = usePaidText();
@@ -28,6 +29,7 @@ export function PrintedShift({
     <>
       <PrintedHead shop={shop} kind={t.report} />
       <dl className="printed-facts">
+        <Fact name={t.drawer}>{shift.drawer === null ? "" : number(shift.drawer)}</Fact>
         <Fact name={t.person}>{shift.person}</Fact>
         <Fact name={t.openedAt}>{shift.openedAt}</Fact>
         <Fact name={t.closedAt}>{shift.closedAt}</Fact>
@@ -66,13 +68,17 @@ export function PrintedShift({
       </table>
       <dl className="printed-sums printed-shift-sums">
         <Fact name={t.sales(sales.count)}>{egp(sales.total)}</Fact>
+        <Fact name={t.webOrders(webOrders.count)}>
+          {webOrders.count > 0 ? egp(webOrders.total) : ""}
+        </Fact>
         <Fact name={t.discounts}>{sales.discounts > 0 ? egp(sales.discounts) : ""}</Fact>
         <Fact name={t.refunds(refundCount)}>{refundCount > 0 ? egp(-refunded) : ""}</Fact>
         <Fact name={t.openingCash}>{egp(openingCash)}</Fact>
-        {shift.cash.map(({ id, amount, reason }) => (
+        {shift.cash.map(({ id, amount, reason, person }) => (
           <div key={id}>
             <dt>
-              {amount < 0 ? t.payOut : t.payIn}: <UserText>{reason}</UserText>
+              <span>{amount < 0 ? t.payOut : t.payIn}</span>: <UserText>{reason}</UserText> ·{" "}
+              <UserText>{person}</UserText>
             </dt>
             <dd>{egp(amount)}</dd>
           </div>
@@ -82,6 +88,18 @@ export function PrintedShift({
             {egp(total)}
           </Fact>
         ))}
+      </dl>
+      <dl className="printed-sums">
+        {people.flatMap(({ person, ...takings }) =>
+          takingsText(takings, t).map(({ text, total }) => (
+            <div key={`${person.id} ${text}`}>
+              <dt>
+                <UserText>{person.name}</UserText>: <span>{text}</span>
+              </dt>
+              <dd>{egp(total)}</dd>
+            </div>
+          )),
+        )}
       </dl>
       <p className="printed-signature">{t.signature}</p>
     </>

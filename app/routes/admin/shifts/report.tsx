@@ -12,6 +12,7 @@ import { shiftMessages } from "./messages/messages.ts";
 import { usePaidText } from "./paid-text.ts";
 import { PrintedShift } from "./printed-shift.tsx";
 import type { ReportView, ShiftView } from "./shifts-loader.server.ts";
+import { takingsText } from "./takings.ts";
 
 /** What a shift took in, and how it compares with what was counted. */
 export function ShiftReport({
@@ -41,6 +42,7 @@ export function ShiftReport({
       </div>
       <Methods rows={report.rows} isClosed={shift.until !== ""} />
       <Summary shift={shift} report={report} />
+      <People people={report.people} />
       <Corrections corrections={report.corrections} />
     </section>
   );
@@ -74,18 +76,18 @@ function Methods({ rows, isClosed }: { rows: MethodRow[]; isClosed: boolean }) {
   );
 }
 
-export function Difference({ amount }: { amount: Piastres }) {
+export function Difference({ amount, method }: { amount: Piastres; method?: string }) {
   const t = useMessages(shiftMessages);
   const tone = amount === 0 ? "good" : amount < 0 ? "bad" : "low";
   return (
     <span className="badge figures" data-tone={tone}>
-      {differenceText(amount, t)}
+      {method && <span>{method}</span>} <span>{differenceText(amount, t)}</span>
     </span>
   );
 }
 
 function Summary({ shift, report }: { shift: ShiftView; report: ReportView }) {
-  const { sales, refundCount, rows, openingCash } = report;
+  const { sales, webOrders, refundCount, rows, openingCash } = report;
   const paidIn = shift.cash.reduce((sum, { amount }) => sum + Math.max(amount, 0), 0);
   const paidOut = shift.cash.reduce((sum, { amount }) => sum + Math.min(amount, 0), 0);
   const { egp } = useFormats();
@@ -93,6 +95,7 @@ function Summary({ shift, report }: { shift: ShiftView; report: ReportView }) {
   return (
     <dl className="panel shift-lines figures" aria-label={t.summary}>
       <Sum name={t.sales(sales.count)}>{egp(sales.total)}</Sum>
+      {webOrders.count > 0 && <Sum name={t.webOrders(webOrders.count)}>{egp(webOrders.total)}</Sum>}
       {sales.discounts > 0 && <Sum name={t.discounts}>{egp(sales.discounts)}</Sum>}
       {refundCount > 0 && (
         <Sum name={t.refunds(refundCount)}>
@@ -119,6 +122,33 @@ function Summary({ shift, report }: { shift: ShiftView; report: ReportView }) {
         </Sum>
       )}
     </dl>
+  );
+}
+
+function People({ people }: Pick<ReportView, "people">) {
+  const { egp } = useFormats();
+  const t = useMessages(shiftMessages);
+  if (people.length === 0) return null;
+  return (
+    <section className="panel shift-part" aria-labelledby="people">
+      <h3 id="people" className="panel-title">
+        {t.people}
+      </h3>
+      <ul className="shift-lines figures">
+        {people.map(({ person, ...takings }) => (
+          <li key={person.id}>
+            <UserText>{person.name}</UserText>
+            <span className="shift-takings">
+              {takingsText(takings, t).map(({ text, total }) => (
+                <span key={text}>
+                  {text} <strong>{egp(total)}</strong>
+                </span>
+              ))}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

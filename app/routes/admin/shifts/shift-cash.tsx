@@ -3,7 +3,7 @@ import { parsePrice } from "#app/domain/number.ts";
 import { amountError } from "#app/domain/shifts/shift-form.ts";
 import { OrderDialog } from "#app/routes/admin/order/order-dialog.tsx";
 import { useFocusIn } from "#app/ui/admin/use-focus-in.ts";
-import { Field } from "#app/ui/field.tsx";
+import { Field, FieldError } from "#app/ui/field.tsx";
 import { useFormats, useMessages } from "#app/ui/use-messages.tsx";
 import { UserText } from "#app/ui/user-text.tsx";
 import { shiftMessages } from "./messages/messages.ts";
@@ -14,7 +14,7 @@ const INTENTS = ["pay-in", "pay-out"] as const;
 
 type Intent = (typeof INTENTS)[number];
 
-/** What was paid into the drawer and out of it beside the sales, with `changes` in one's own shift. */
+/** What was paid into the drawer and out of it beside the sales, with `changes` while the shift is open. */
 export function CashInAndOut({
   cash,
   changes,
@@ -30,12 +30,13 @@ export function CashInAndOut({
       {cash.length === 0 && <p className="page-note">{t.noCash}</p>}
       {cash.length > 0 && (
         <ul className="shift-lines figures">
-          {cash.map(({ id, amount, reason, time }) => (
+          {cash.map(({ id, amount, reason, time, person }) => (
             <li key={id}>
               <span>
                 <UserText>{reason}</UserText>
                 <span className="shift-note">
-                  {amount < 0 ? t.payOut : t.payIn} · {time}
+                  <span>{amount < 0 ? t.payOut : t.payIn}</span> · <span>{time}</span> ·{" "}
+                  <UserText>{person}</UserText>
                 </span>
               </span>
               <strong>{egp(amount)}</strong>
@@ -65,7 +66,7 @@ export function CashInAndOut({
 
 function PayDialog({
   intent,
-  changes: { isPending, errors, send },
+  changes: { isPending, errors, isAboveDrawer, send },
   onClose,
 }: {
   intent: Intent;
@@ -76,6 +77,9 @@ function PayDialog({
   const focus = useFocusIn(field);
   const [typed, setTyped] = useState("");
   const [isChecked, setChecked] = useState(false);
+  const [sent, setSent] = useState("");
+  const [isSure, setSure] = useState(false);
+  const isAsked = isAboveDrawer && !isPending && sent === typed;
   const t = useMessages(shiftMessages);
   const title = intent === "pay-in" ? t.payIn : t.payOut;
   const wrong = amountError(parsePrice(typed));
@@ -89,8 +93,10 @@ function PayDialog({
       failure={errors.reason}
       onSubmit={(reason) => {
         setChecked(true);
+        setSent(typed);
         if (wrong) focus("[aria-invalid=true]");
-        else send({ intent, amount: typed, reason }, onClose);
+        else if (isAsked && !isSure) focus("[type=checkbox]");
+        else send({ intent, amount: typed, reason, ...(isAsked && { isSure: "yes" }) }, onClose);
       }}
       onClose={onClose}
     >
@@ -102,8 +108,26 @@ function PayDialog({
           maxLength={20}
           value={typed}
           error={isChecked && wrong ? t[wrong] : errors.amount}
-          onChange={(event) => setTyped(event.target.value)}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            setSure(false);
+          }}
         />
+        <div role="alert" className="shift-asked">
+          {isAsked && (
+            <>
+              <FieldError>{t.aboveDrawer}</FieldError>
+              <label className="shift-check">
+                <input
+                  type="checkbox"
+                  checked={isSure}
+                  onChange={({ target }) => setSure(target.checked)}
+                />
+                {t.payAllTheSame}
+              </label>
+            </>
+          )}
+        </div>
       </div>
     </OrderDialog>
   );

@@ -13,6 +13,7 @@ import { shiftMessages } from "./messages/messages.ts";
 import { ShiftReport } from "./report.tsx";
 import { shiftAction } from "./shift-action.server.ts";
 import { CashInAndOut } from "./shift-cash.tsx";
+import { ShiftState, useShiftFocus } from "./shift-state.tsx";
 import { loadShift, type ShiftData, type ShiftView } from "./shifts-loader.server.ts";
 import { useShiftChanges } from "./use-shift-changes.ts";
 
@@ -53,22 +54,26 @@ function Parts({ shift }: { shift: ShiftView }) {
   const isReady = useHydrated();
   const changes = useShiftChanges();
   const isOpen = shift.until === "";
+  useShiftFocus(isOpen);
   return (
     <fieldset className="shift-parts" disabled={!isReady}>
-      <p className="panel shift-since figures">
-        {isOpen && (
-          <span className="badge" data-tone="good">
-            {t.open}
-          </span>
-        )}
-        <span>{isOpen ? t.since(shift.since) : t.fromTo(shift.since, shift.until)}</span>
-      </p>
+      <ShiftState shift={shift} />
       {shift.report && (
         <ShiftReport title={isOpen ? t.soFar : t.report} shift={shift} report={shift.report} />
       )}
-      <CashInAndOut cash={shift.cash} />
+      {isOpen ? (
+        <CashInAndOut cash={shift.cash} changes={changes} />
+      ) : (
+        <CashInAndOut cash={shift.cash} />
+      )}
       {isOpen && (
-        <CloseShift id={shift.id} toCount={shift.toCount} isBlind={false} changes={changes} />
+        <CloseShift
+          id={shift.id}
+          toCount={shift.toCount}
+          unused={shift.unused}
+          isBlind={false}
+          changes={changes}
+        />
       )}
     </fieldset>
   );

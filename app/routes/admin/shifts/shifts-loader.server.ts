@@ -1,18 +1,20 @@
 import { data } from "react-router";
 import type { App } from "#app/app.server.ts";
-import type { Staff } from "#app/context.ts";
 import { databaseNow } from "#app/data/database/clock.server.ts";
+import { readDrawer } from "#app/data/shifts/devices.server.ts";
+import { findDrawerShift } from "#app/data/shifts/drawer-shift.server.ts";
 import { readShiftReport, reportOf } from "#app/data/shifts/shift-report.server.ts";
-import { listShifts, readLastShift } from "#app/data/shifts/shifts.server.ts";
+import { listShifts, readLastClosed, readShift } from "#app/data/shifts/shifts.server.ts";
 import { type DateFormats, dateFormats } from "#app/domain/locale/date-formats.ts";
 import type { Locale } from "#app/domain/locale/locale.ts";
 import type { Piastres } from "#app/domain/money.ts";
 import { orderCode } from "#app/domain/orders/order.ts";
 import type { PaymentMethod } from "#app/domain/sale/payment.ts";
 import { saleTerms } from "#app/domain/sale/sale-terms.ts";
+import type { DrawerUse } from "#app/domain/shifts/drawer.ts";
 import {
-  countDifference,
-  expectedByMethod,
+  countDifferences,
+  type MethodDifference,
   type MethodRow,
   methodsToCount,
   rowsByMethod,
@@ -22,7 +24,12 @@ import {
 import type { Role } from "#app/domain/staff/staff.ts";
 
 /** `until` and `closedBy` are empty while it is open. */
-type ShiftHead = { id: string; person: string; since: string; until: string; closedBy: string };
+type ShiftHead = Pick<Shift, "id" | "drawer"> & {
+  person: string;
+  since: string;
+  until: string;
+  closedBy: string;
+};
 
 type Correction = Pick<ShiftReport["corrections"][number], "id" | "total" | "payments"> & {
   code: string;
@@ -30,7 +37,10 @@ type Correction = Pick<ShiftReport["corrections"][number], "id" | "total" | "pay
   received: string;
 };
 
-export type ReportView = Pick<ShiftReport, "sales" | "refundCount" | "openingCash"> & {
+export type ReportView = Pick<
+  ShiftReport,
+  "sales" | "webOrders" | "refundCount" | "openingCash" | "people"
+> & {
   rows: MethodRow[];
   corrections: Correction[];
 };
@@ -40,22 +50,37 @@ export type ShiftView = ShiftHead & {
   openedAt: string;
   closedAt: string;
   note: string;
-  cash: { id: string; amount: Piastres; reason: string; time: string }[];
+  cash: { id: string; amount: Piastres; reason: string; time: string; person: string }[];
   toCount: PaymentMethod[];
+  /** Taken by the shop, but by nobody in the shift. */
+  unused: PaymentMethod[];
   /** Null where the viewer counts first. */
   report: ReportView | null;
 };
 
-/** `shift` is the person's open one, or the last that was closed. */
-export type OwnShiftData = { page: { usesShifts: boolean; shift: ShiftView | null } | null };
+/** `shift` is open at the drawer, or the last that the person closed. */
+type OwnShift = {
+  usesShifts: boolean;
+  /** Null where the device has none. */
+  drawer: number | null;
+  shift: ShiftView | null;
+};
 
-export async function loadOwnShift(app: App, { id, role }: Staff, locale: Locale) {
+export type OwnShiftData = { page: OwnShift | null };
+
+export async function loadOwnShift(
+  app: App,
+  here: Pick<DrawerUse, "device" | "staff">,
+  { role, locale }: Viewer,
+) {
   try {
     const { usesShifts } = (await app.shopSettings()).settings;
-    const last = await readLastShift(app.db, id);
+    const open = await findDrawerShift(app.db, here);
+    const last = open ? await readShift(app.db, open.id) : await readLastClosed(app.db, here);
     const report = last && (await reportOf(app.db, last));
     const shift = report && (await viewShift(app, report, { role, locale }));
-    return data<OwnShiftData>({ page: { usesShifts, shift } });
+    const drawer = await readDrawer(app.db, here.device);
+    return data<OwnShiftData>({ page: { usesShifts, drawer, shift } });
   } catch (error) {
     app.log.error({ err: error }, "own shift not read");
     return data<OwnShiftData>({ page: null }, 503);
@@ -70,8 +95,11 @@ export async function loadShift(app: App, id: string, role: Role, locale: Locale
   return data<ShiftData>({ shift: await viewShift(app, report, { role, locale }) });
 }
 
-/** `difference` is null while it is open. */
-export type ShiftRow = ShiftHead & { difference: Piastres | null; corrections: number };
+/** `differences` are null while it is open. */
+export type ShiftRow = ShiftHead & {
+  differences: MethodDifference[] | null;
+  corrections: number;
+};
 
 export type ShiftsData = {
   after: string | null;
@@ -86,7 +114,7 @@ export async function loadShifts(app: App, search: string, locale: Locale) {
     const rows = shifts.map(({ counts, corrections, ...shift }) => ({
       ...headOf(shift, formats),
       corrections,
-      difference: shift.closing && countDifference(counts),
+      differences: shift.closing && countDifferences(counts),
     }));
     return data<ShiftsData>({ after, list: { shifts: rows, next } });
   } catch (error) {
@@ -95,32 +123,38 @@ export async function loadShifts(app: App, search: string, locale: Locale) {
   }
 }
 
+type Viewer = { role: Role; locale: Locale };
+
 /** A cashier counts without knowing what is expected. */
 async function viewShift(
   app: App,
   report: ShiftReport,
-  { role, locale }: { role: Role; locale: Locale },
+  { role, locale }: Viewer,
 ): Promise<ShiftView> {
   const formats = await formatsNow(app, locale);
   const { shift, cash } = report;
   const { methods } = saleTerms(role, (await app.shopSettings()).settings);
+  const toCount = methodsToCount(report);
   return {
     ...headOf(shift, formats),
     openedAt: formats.full(shift.openedAt),
     closedAt: shift.closing ? formats.full(shift.closing.at) : "",
     note: shift.closing?.note ?? "",
-    cash: cash.map(({ id, amount, reason, madeAt }) => {
-      return { id, amount, reason, time: formats.short(madeAt) };
+    cash: cash.map(({ id, amount, reason, staff, madeAt }) => {
+      return { id, amount, reason, person: staff.name, time: formats.short(madeAt) };
     }),
-    toCount: methodsToCount(expectedByMethod(report), methods),
+    toCount,
+    unused: methods.filter((method) => !toCount.includes(method)),
     report: shift.closing || role === "owner" ? viewReport(report, formats) : null,
   };
 }
 
 function viewReport(report: ShiftReport, { short }: DateFormats): ReportView {
-  const { sales, refundCount, openingCash, corrections } = report;
+  const { sales, webOrders, refundCount, openingCash, people, corrections } = report;
   return {
     sales,
+    webOrders,
+    people,
     refundCount,
     openingCash,
     rows: rowsByMethod(report),
@@ -131,9 +165,12 @@ function viewReport(report: ShiftReport, { short }: DateFormats): ReportView {
   };
 }
 
-function headOf({ id, staff, openedAt, closing }: Shift, { short }: DateFormats): ShiftHead {
+function headOf(
+  { id, drawer, staff, openedAt, closing }: Shift,
+  { short }: DateFormats,
+): ShiftHead {
   const [until, closedBy] = closing ? [short(closing.at), closing.by.name] : ["", ""];
-  return { id, person: staff.name, since: short(openedAt), until, closedBy };
+  return { id, drawer, person: staff.name, since: short(openedAt), until, closedBy };
 }
 
 async function formatsNow(app: App, locale: Locale): Promise<DateFormats> {

@@ -1,5 +1,7 @@
 import { href, Link } from "react-router";
 import { appContext, localeContext } from "#app/context.ts";
+import { saleMessages } from "#app/domain/sale/messages/messages.ts";
+import type { MethodDifference } from "#app/domain/shifts/shift.ts";
 import { FetchFailed } from "#app/routes/admin/layout/error-page.tsx";
 import { ListHeading, PageLinks } from "#app/ui/admin/list-pages.tsx";
 import { keepLastData } from "#app/ui/admin/network-failures.ts";
@@ -62,7 +64,7 @@ export default function Shifts({ loaderData: { after, list } }: Route.ComponentP
   );
 }
 
-function Row({ id, person, since, until, difference, corrections }: ShiftRow) {
+function Row({ id, drawer, person, since, until, differences, corrections }: ShiftRow) {
   const t = useMessages(shiftMessages);
   return (
     <li className="booking-line shift-line">
@@ -71,17 +73,32 @@ function Row({ id, person, since, until, difference, corrections }: ShiftRow) {
           <UserText>{person}</UserText>
         </Link>
         <p className="stock-note figures">
-          {difference === null ? t.since(since) : t.fromTo(since, until)}
+          <span>{differences ? t.fromTo(since, until) : t.since(since)}</span>
+          {drawer !== null && <span> · {t.drawerNumber(drawer)}</span>}
         </p>
         {corrections > 0 && <p className="stock-note">{t.corrected(corrections)}</p>}
       </div>
-      {difference === null ? (
+      {differences ? (
+        <Differences differences={differences} />
+      ) : (
         <span className="badge" data-tone="info">
           {t.open}
         </span>
-      ) : (
-        <Difference amount={difference} />
       )}
     </li>
+  );
+}
+
+/** Of each method that is not right; what is too much of one makes good nothing of another. */
+function Differences({ differences }: { differences: MethodDifference[] }) {
+  const off = differences.filter(({ amount }) => amount !== 0);
+  const { methods } = useMessages(saleMessages);
+  if (off.length === 0) return <Difference amount={0} />;
+  return (
+    <span className="shift-differences">
+      {off.map(({ method, amount }) => (
+        <Difference key={method} method={methods[method]} amount={amount} />
+      ))}
+    </span>
   );
 }

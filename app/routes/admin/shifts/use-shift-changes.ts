@@ -12,8 +12,10 @@ import { shiftMessages } from "./messages/messages.ts";
 export type ShiftChanges = {
   isPending: boolean;
   errors: NonNullable<ShiftResult["errors"]>;
-  /** `onAnswered` hears of the answer, except of one that names wrong fields. */
-  send: (fields: Record<string, string>, onAnswered?: () => void) => void;
+  /** The last pay-out was more than the drawer should hold. */
+  isAboveDrawer: boolean;
+  /** `onAnswered` hears of the answer, except of one to what is asked for once more. */
+  send: (fields: Record<string, string>, onAnswered?: (result: ShiftResult) => void) => void;
 };
 
 /** Of the page, as the form that sends a change may be gone with the answer. */
@@ -22,17 +24,19 @@ export function useShiftChanges(): ShiftChanges {
   const inFlight = useInFlight({ state, data });
   const notify = useNotice();
   const { notSaved } = useMessages(shiftMessages);
-  const sent = useRef({ contents: "", id: "", onAnswered: () => {} });
-  useSettledAnswer({ state, data }, ({ success, failure, errors }) => {
+  const sent = useRef({ contents: "", id: "", onAnswered: (_result: ShiftResult) => {} });
+  useSettledAnswer({ state, data }, (result) => {
+    const { success, failure, errors, isAboveDrawer } = result;
     if (success) notify("success", success);
-    if (failure) notify("error", failureText({ notSaved }, failure));
+    if (failure && !isAboveDrawer) notify("error", failureText({ notSaved }, failure));
     if (success) sent.current.contents = "";
-    if (!errors) sent.current.onAnswered();
+    if (!errors && !isAboveDrawer) sent.current.onAnswered(result);
   });
   const isPending = state !== "idle";
   return {
     isPending,
     errors: (isPending ? undefined : data?.errors) ?? {},
+    isAboveDrawer: data?.isAboveDrawer ?? false,
     send: (fields, onAnswered = () => {}) => {
       if (inFlight.current) return;
       inFlight.current = true;

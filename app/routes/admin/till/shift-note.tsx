@@ -1,11 +1,12 @@
 import { href, Link } from "react-router";
+import { DrawerChoice, OpenShift } from "#app/routes/admin/shifts/drawer-choice.tsx";
 import { Attention } from "#app/ui/admin/attention.tsx";
 import { useTillShift } from "#app/ui/admin/till-shift.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { useMessages } from "#app/ui/use-messages.tsx";
 import { tillMessages } from "./messages/messages.ts";
 
-/** The seller's open shift, where the shop uses them. */
+/** The drawer's open shift, where the shop uses them. */
 export function OpenShiftLink() {
   const since = useTillShift()?.since;
   const { shiftSince } = useMessages(tillMessages);
@@ -24,16 +25,15 @@ export function OpenShiftLink() {
   );
 }
 
-/** Without an open shift nothing is sold. */
+/** Without an open shift nothing is sold, but by an owner who chose where the money goes. */
 export function ShiftNeeded() {
-  const shift = useTillShift();
   const { shiftNeeded } = useMessages(tillMessages);
-  if (shift?.since !== null) return null;
-  return (
+  const note = (
     <Attention>
       {shiftNeeded((text) => (
-        <Link to={href("/admin/shift")}>{text}</Link>
+        <OpenShift>{text}</OpenShift>
       ))}
     </Attention>
   );
+  return <DrawerChoice note={note} />;
 }

@@ -40,6 +40,8 @@ export const messages = ({ number, count, egp, pounds, isolate }: Formats) => ({
     rich`${number(quantity)} × ${name}، ${egp(amount)}، ${toStock ? "رجع إلى المخزون" : "لم يرجع إلى المخزون"}`,
   reason: "السبب",
   back: "رجوع",
+  completeOrder: (code: string) => `إتمام الطلب ${isolate(code)}`,
+  howPaid: "طريقة الدفع",
   cancelOrder: (code: string) => `إلغاء الطلب ${isolate(code)}؟`,
   cancelNote: "السبب يظهر للعميل. لا يمكن التراجع عن الإلغاء.",
   notSent: "لم يُرسل الطلب.",

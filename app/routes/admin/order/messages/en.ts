@@ -33,6 +33,8 @@ export const messages = ({ number, egp }: Formats) => ({
     rich`${number(quantity)} × ${name}, ${egp(amount)}, ${toStock ? "back to stock" : "not back to stock"}`,
   reason: "Reason",
   back: "Back",
+  completeOrder: (code: string) => `Complete order ${code}`,
+  howPaid: "Paid By",
   cancelOrder: (code: string) => `Cancel order ${code}?`,
   cancelNote: "The shopper sees the reason. This cannot be undone.",
   notSent: "The order was not sent.",

@@ -55,6 +55,7 @@ export const messages = ({ number, isolate }: Formats) => ({
     lowStock: "حد التنبيه للمخزون",
     cashiersRefund: "السماح للكاشير بتسجيل المرتجعات",
     usesShifts: "العمل بالورديات",
+    asksPaidBy: "السؤال عن طريقة دفع طلبات واتساب",
     takesCard: "بطاقة",
     takesInstapay: "إنستاباي",
     takesWallet: "محفظة إلكترونية",
@@ -71,7 +72,9 @@ export const messages = ({ number, isolate }: Formats) => ({
   cashiersRefundHint: "يشمل أيضًا إلغاء الطلبات المؤكدة. وبدونه يوافق المالك برمز PIN.",
   paymentsHint: "ما يُقبل في البيع إلى جانب النقد.",
   cashierDiscountHint: "الأعلى منها يوافق عليه المالك برمز PIN. ولا حد للمالك.",
-  usesShiftsHint: "كل من يبيع يفتح وردية بالنقد الموجود في الدرج، ويجرده في نهايتها.",
+  usesShiftsHint:
+    "تُفتح الوردية بالنقد الموجود في درج الجهاز، وتُغلق بعدّه. وكل من يعمل على الجهاز يبيع فيها.",
+  asksPaidByHint: "مع العمل بالورديات، عند إتمام الطلب. ويدخل المبلغ عندها في الوردية.",
   allShifts: "كل الورديات",
   afterSalePages: { dashboard: "لوحة المتابعة", "new-sale": "بيع جديد" },
   afterSaleHint: "في «بيع جديد» يبقى الباقي ظاهرًا حتى إضافة المنتج التالي.",

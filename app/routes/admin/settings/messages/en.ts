@@ -53,6 +53,7 @@ export const messages = () => ({
     lowStock: "Low-stock Threshold",
     cashiersRefund: "Cashiers may refund",
     usesShifts: "Shifts",
+    asksPaidBy: "Ask how web orders were paid",
     takesCard: "Card",
     takesInstapay: "InstaPay",
     takesWallet: "Mobile wallet",
@@ -71,7 +72,9 @@ export const messages = () => ({
   paymentsHint: "What the till takes beside cash.",
   cashierDiscountHint: "Above it an owner approves with a PIN. Owners have no limit.",
   usesShiftsHint:
-    "Whoever sells opens a shift with the cash in the drawer, and counts it at the end.",
+    "A shift is opened with the cash in a device’s drawer, and closed with a count. All who sign in there sell in it.",
+  asksPaidByHint:
+    "Where shifts are used, when an order is completed. The money is then part of the shift.",
   allShifts: "All shifts",
   afterSalePages: { dashboard: "Dashboard", "new-sale": "New Sale" },
   afterSaleHint: "At New Sale the change due stays on screen until the next product.",

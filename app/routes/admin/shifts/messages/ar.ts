@@ -1,6 +1,9 @@
+import type { ReactNode } from "react";
 import type { Formats } from "#app/domain/locale/formats.ts";
 import type { Piastres } from "#app/domain/money.ts";
 import { MAX_CASH, MAX_NOTE } from "#app/domain/shifts/shift-form.ts";
+import type { OpenChoice } from "#app/ui/admin/till-shift.ts";
+import { rich } from "#app/ui/use-messages.tsx";
 
 export const messages = ({ pounds, number, count, egp, isolate }: Formats) => ({
   title: "الورديات",
@@ -10,14 +13,29 @@ export const messages = ({ pounds, number, count, egp, isolate }: Formats) => ({
   noSuch: "لا توجد وردية كهذه.",
   isOff: "العمل بالورديات متوقف. يمكن للمالك تشغيله من الإعدادات.",
   none: "لا توجد ورديات بعد",
-  noneNote: "كل من يبيع يفتح وردية بالنقد الموجود في الدرج، ويجرده في نهايتها.",
+  noneNote: "تُفتح الوردية بالنقد الموجود في درج الجهاز، وتُغلق بعدّه.",
   newest: "الأحدث",
   older: "الأقدم",
   openShift: "فتح وردية",
   openingCash: "رصيد الافتتاح",
   openingHint: "النقد الموجود في الدرج قبل أول عملية بيع.",
   opened: "تم فتح الوردية.",
-  alreadyOpen: "توجد وردية مفتوحة بالفعل.",
+  firstShift: "بفتح الوردية يصبح لهذا الجهاز درج، يشترك فيه كل من يعمل عليه.",
+  alreadyOpen: "توجد وردية مفتوحة هنا بالفعل.",
+  drawer: "الدرج",
+  drawerNumber: (drawer: number) => `الدرج ${number(drawer)}`,
+  chooseDrawer: "الاختيار من هنا",
+  openChoice: ({ drawer, person, since }: OpenChoice) =>
+    `${drawer === null ? "" : `الدرج ${number(drawer)}: `}${isolate(person)}، منذ ${isolate(since)}`,
+  noDrawer: "بدون درج",
+  noDrawerHere: (link: (text: string) => ReactNode) =>
+    rich`هذا الجهاز بدون درج. يلزم اختيار مكان المبلغ أو ${link("فتح وردية")}.`,
+  cashNeedsShift: (link: (text: string) => ReactNode) =>
+    rich`لا توجد وردية مفتوحة هنا، فلا يُقبض نقد ولا يُصرف. ${link("فتح وردية")}`,
+  removeDrawer: "هذا الجهاز بدون درج",
+  removeDrawerNote: "لهاتف فُتحت عليه وردية بالخطأ. الورديات السابقة تبقى كما هي.",
+  drawerRemoved: "أصبح الجهاز بدون درج.",
+  openedBy: (person: ReactNode) => rich`فتحها ${person}`,
   noShift: "الوردية مغلقة بالفعل.",
   notSaved: "تعذّر الحفظ. تلزم إعادة المحاولة.",
   open: "مفتوحة",
@@ -31,11 +49,15 @@ export const messages = ({ pounds, number, count, egp, isolate }: Formats) => ({
   payAbout: "يغيّر النقد المتوقع في الدرج.",
   payInReasons: ["فكّة", "من الخزنة"],
   payOutReasons: ["مورّد", "إلى الخزنة"],
+  aboveDrawer: "هذا أكثر مما ينبغي أن يكون في الدرج.",
+  payAllTheSame: "صرف المبلغ رغم ذلك",
   paidIn: "تم تسجيل الإيداع.",
   paidOut: "تم تسجيل الصرف.",
   closeShift: "إغلاق الوردية",
   countNote: "يُعدّ الموجود فعلًا.",
   blindNote: "يُعدّ الموجود فعلًا، ثم يظهر المتوقع.",
+  unused: (methods: string[]) => `لم تُستخدم في هذه الوردية: ${methods.map(isolate).join("، ")}.`,
+  asExpected: "كما هو متوقع",
   counted: (method: string) => `المعدود ${isolate(method)}`,
   countNotes: "عدّ الأوراق والعملات",
   piecesWrong: `يلزم كتابة العدد، مثل ${number(3)}.`,
@@ -63,6 +85,16 @@ export const messages = ({ pounds, number, count, egp, isolate }: Formats) => ({
       many: "# عملية بيع",
       other: "# عملية بيع",
     }),
+  webOrders: (orders: number) =>
+    count(orders, {
+      zero: "لا طلبات واتساب",
+      one: "طلب واتساب واحد",
+      two: "طلبا واتساب",
+      few: "# طلبات واتساب",
+      many: "# طلب واتساب",
+      other: "# طلب واتساب",
+    }),
+  people: "حسب الشخص",
   discounts: "الخصومات الممنوحة",
   refunds: (refunds: number) =>
     count(refunds, {
@@ -86,7 +118,7 @@ export const messages = ({ pounds, number, count, egp, isolate }: Formats) => ({
   over: (amount: Piastres) => `زيادة ${egp(amount)}`,
   short: (amount: Piastres) => `عجز ${egp(amount)}`,
   closedBy: "أغلقها",
-  person: "صاحبها",
+  person: "فتحها",
   openedAt: "الفتح",
   closedAt: "الإغلاق",
   correction: "تصحيح",

@@ -1,6 +1,9 @@
+import type { ReactNode } from "react";
 import type { Formats } from "#app/domain/locale/formats.ts";
 import type { Piastres } from "#app/domain/money.ts";
 import { MAX_CASH, MAX_NOTE } from "#app/domain/shifts/shift-form.ts";
+import type { OpenChoice } from "#app/ui/admin/till-shift.ts";
+import { rich } from "#app/ui/use-messages.tsx";
 
 export const messages = ({ number, count, egp }: Formats) => ({
   title: "Shifts",
@@ -10,14 +13,30 @@ export const messages = ({ number, count, egp }: Formats) => ({
   noSuch: "There is no such shift.",
   isOff: "Shifts are off. An owner turns them on in Settings.",
   none: "No shifts yet",
-  noneNote: "Whoever sells opens one with the cash in the drawer, and counts it at the end.",
+  noneNote: "One is opened with the cash in a device’s drawer, and closed with a count.",
   newest: "Newest",
   older: "Older",
   openShift: "Open Shift",
   openingCash: "Opening cash",
   openingHint: "The cash in the drawer before the first sale.",
   opened: "Shift opened.",
-  alreadyOpen: "You have an open shift already.",
+  firstShift:
+    "Opening a shift gives this device a drawer of its own. All who sign in here share it.",
+  alreadyOpen: "A shift is open here already.",
+  drawer: "Drawer",
+  drawerNumber: (drawer: number) => `Drawer ${number(drawer)}`,
+  chooseDrawer: "Choose",
+  openChoice: ({ drawer, person, since }: OpenChoice) =>
+    `${drawer === null ? "" : `Drawer ${number(drawer)}: `}${person}, since ${since}`,
+  noDrawer: "No drawer",
+  noDrawerHere: (link: (text: string) => ReactNode) =>
+    rich`This device has no drawer. Choose where the money goes, or ${link("Open Shift")}.`,
+  cashNeedsShift: (link: (text: string) => ReactNode) =>
+    rich`No shift is open here, so no cash is taken or given. ${link("Open Shift")}`,
+  removeDrawer: "This device has no drawer",
+  removeDrawerNote: "For a phone on which a shift was opened by mistake. Past shifts stay.",
+  drawerRemoved: "The device has no drawer now.",
+  openedBy: (person: ReactNode) => rich`Opened by ${person}`,
   noShift: "The shift is closed already.",
   notSaved: "Could not save this. Please try again.",
   open: "Open",
@@ -31,11 +50,15 @@ export const messages = ({ number, count, egp }: Formats) => ({
   payAbout: "It changes the cash that is expected in the drawer.",
   payInReasons: ["Change", "From the safe"],
   payOutReasons: ["Supplier", "To the safe"],
+  aboveDrawer: "That is more than the drawer should hold.",
+  payAllTheSame: "Pay it out all the same",
   paidIn: "Cash paid in.",
   paidOut: "Cash paid out.",
   closeShift: "Close Shift",
   countNote: "Count what is there.",
   blindNote: "Count what is there. What is expected is shown afterwards.",
+  unused: (methods: string[]) => `Not used in this shift: ${methods.join(", ")}.`,
+  asExpected: "As expected",
   counted: (method: string) => `${method} counted`,
   countNotes: "Count notes and coins",
   piecesWrong: "Type how many there are, such as 3.",
@@ -55,6 +78,8 @@ export const messages = ({ number, count, egp }: Formats) => ({
   lastShift: "Last Shift",
   summary: "Summary",
   sales: (sales: number) => count(sales, { one: "# sale", other: "# sales" }),
+  webOrders: (orders: number) => count(orders, { one: "# web order", other: "# web orders" }),
+  people: "By person",
   discounts: "Discounts given",
   refunds: (refunds: number) => count(refunds, { one: "# refund", other: "# refunds" }),
   paidInTotal: "Paid in",
@@ -70,7 +95,7 @@ export const messages = ({ number, count, egp }: Formats) => ({
   over: (amount: Piastres) => `Over ${egp(amount)}`,
   short: (amount: Piastres) => `Short ${egp(amount)}`,
   closedBy: "Closed by",
-  person: "Person",
+  person: "Opened by",
   openedAt: "Opened",
   closedAt: "Closed",
   correction: "Correction",

@@ -1,0 +1,84 @@
+import { useEffect, useId } from "react";
+import type { Piastres } from "#app/domain/money.ts";
+import { saleMessages } from "#app/domain/sale/messages/messages.ts";
+import type { PaymentMethod } from "#app/domain/sale/payment.ts";
+import { DrawerChoice } from "#app/routes/admin/shifts/drawer-choice.tsx";
+import { useSaleTerms } from "#app/ui/admin/sale-terms.ts";
+import { useTillShift } from "#app/ui/admin/till-shift.ts";
+import { useModal } from "#app/ui/admin/use-modal.ts";
+import { useOpeningPress } from "#app/ui/admin/use-opening-press.ts";
+import { FieldError } from "#app/ui/field.tsx";
+import { useFormats, useMessages } from "#app/ui/use-messages.tsx";
+import { orderPageMessages } from "./messages/messages.ts";
+
+/** Whether completing a web order asks how it was paid. */
+export function useAsksPaidBy(): boolean {
+  return useTillShift()?.asksPaidBy ?? false;
+}
+
+/** Completes a web order with the press that says how it was paid. */
+export function PaidByDialog({
+  code,
+  total,
+  isPending,
+  failure,
+  onPaid,
+  onClose,
+}: {
+  code: string;
+  total: Piastres;
+  isPending: boolean;
+  failure: string | undefined;
+  onPaid: (method: PaymentMethod) => void;
+  onClose: () => void;
+}) {
+  const id = useId();
+  const dialog = useModal(onClose);
+  const isSecondTap = useOpeningPress();
+  const { methods } = useSaleTerms();
+  const names = useMessages(saleMessages).methods;
+  const { egp } = useFormats();
+  const t = useMessages(orderPageMessages);
+  useEffect(() => {
+    dialog.current?.querySelector<HTMLElement>("[data-first]")?.focus();
+  }, [dialog]);
+  return (
+    <dialog ref={dialog} className="dialog order-dialog" aria-labelledby={id}>
+      <div className="order-dialog-form">
+        <div className="order-dialog-head">
+          <h2 id={id} className="panel-title">
+            {t.completeOrder(code)}
+          </h2>
+          <p className="order-summary-total figures">{egp(total)}</p>
+        </div>
+        <DrawerChoice />
+        <fieldset className="order-paid-by">
+          <legend className="field-label">{t.howPaid}</legend>
+          {methods.map((method, index) => (
+            <button
+              key={method}
+              type="button"
+              className="button"
+              data-look={index === 0 ? undefined : "plain"}
+              data-first={index === 0 ? "" : undefined}
+              data-pending={isPending ? "" : undefined}
+              onClick={(event) => isSecondTap(event) || onPaid(method)}
+            >
+              {names[method]}
+            </button>
+          ))}
+        </fieldset>
+        <div>
+          <div role="alert" className="order-failure">
+            {failure && <FieldError>{failure}</FieldError>}
+          </div>
+          <div className="dialog-buttons">
+            <button type="button" className="button" data-look="plain" onClick={onClose}>
+              {t.back}
+            </button>
+          </div>
+        </div>
+      </div>
+    </dialog>
+  );
+}
