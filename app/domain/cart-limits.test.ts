@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { canAddMore, isCartFull, refuseOneMore } from "./cart-limits.ts";
+import { canAddMore, isCartFull } from "./cart-limits.ts";
 import { DEFAULT_LOCALE } from "./locale/locale.ts";
 import { saleMessages } from "./sale/messages/messages.ts";
+import { refuseOneMore } from "./sale/sale-limits.ts";
 
 const t = saleMessages(DEFAULT_LOCALE);
 

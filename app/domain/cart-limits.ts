@@ -1,6 +1,5 @@
 import { isSellable, type StorefrontProduct } from "./catalogue/product.ts";
 import type { ShopTexts } from "./messages/messages.ts";
-import type { SaleTexts } from "./sale/messages/messages.ts";
 
 export const MAX_LINE_QUANTITY = 99;
 export const MAX_CART_LINES = 100;
@@ -24,18 +23,4 @@ export function enoughNote(
 ): string | null {
   if (quantity === 0 || quantity < Math.min(stock, MAX_LINE_QUANTITY)) return null;
   return quantity >= stock ? t.noMoreInStock : t.atMostOfOne(MAX_LINE_QUANTITY);
-}
-
-/** The same for a sale: null, or why not. The till goes by stock alone. */
-export function refuseOneMore(
-  { name, stock }: { name: string; stock: number },
-  quantity: number,
-  lineCount: number,
-  t: SaleTexts,
-): string | null {
-  if (stock <= 0) return t.outOfStock(name);
-  if (quantity >= stock) return t.noMore(name);
-  if (quantity >= MAX_LINE_QUANTITY) return t.atMostOfOne(MAX_LINE_QUANTITY);
-  if (quantity === 0 && isCartFull(lineCount)) return t.atMost(MAX_CART_LINES);
-  return null;
 }

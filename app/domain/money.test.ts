@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { formatAmount, formatDollars, formatEgp } from "./money.ts";
+import { formatDollars } from "./dollars.ts";
+import { formatAmount, formatEgp } from "./money.ts";
 
 test.each([
   [2500, "EGP 25"],

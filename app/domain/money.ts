@@ -11,13 +11,6 @@ export function formatPounds(amount: Piastres): string {
   return [pounds.replace(/\B(?=(\d{3})+$)/g, ","), ...piastres].join(".");
 }
 
-/** The specification's sign on admin product cards, although prices are in pounds. */
-const PRODUCT_CARD_SIGN = "$";
-
-export function formatDollars(amount: Piastres): string {
-  return `${PRODUCT_CARD_SIGN}${poundsOf(amount)}.${piastresOf(amount)}`;
-}
-
 /** As fields and the chat text hold it, without commas. */
 export function formatAmount(amount: Piastres): string {
   const piastres = piastresOf(amount);

@@ -15,6 +15,6 @@ export function ShopProfileProvider({
 
 export function useShopProfile(): ShopProfile {
   const shop = useContext(ShopProfileContext);
-  if (!shop) throw new Error("useShopProfile must be used within a ShopProfileProvider");
+  if (!shop) throw new Error("No ShopProfileProvider");
   return shop;
 }

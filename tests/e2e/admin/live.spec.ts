@@ -3,6 +3,7 @@ import { randomId } from "#app/domain/id.ts";
 import { button, card, openManager, adminTest as test } from "#tests/support/pages/admin.ts";
 import { expect, expectPageErrors, type RunningShop } from "#tests/support/pages/shop-test.ts";
 import { signInContext } from "#tests/support/pages/staff.ts";
+import { goToConfirm } from "#tests/support/pages/till.ts";
 
 /** Another cashier's browser. */
 async function colleague(browser: Browser, shop: RunningShop): Promise<BrowserContext> {
@@ -55,7 +56,7 @@ test("a sale in one window updates stock and figures in the other", {
   const theirs = await other.newPage();
   await findAtTill(theirs, "Live tea");
   await button(theirs, "Add Live tea to sale").click();
-  await theirs.getByRole("link", { name: "Confirm Sale" }).click();
+  await goToConfirm(theirs);
   await button(theirs, "Confirm Sale").click();
   await expect(theirs.getByText("Order successfully created!")).toBeVisible();
 

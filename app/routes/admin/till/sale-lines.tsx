@@ -1,8 +1,8 @@
 import { CartLines } from "#app/cart/cart-lines.tsx";
 import type { CartLine } from "#app/cart/stored-cart.ts";
-import { refuseOneMore } from "#app/domain/cart-limits.ts";
 import { saleLineNote } from "#app/domain/orders/refusals.ts";
 import { saleMessages } from "#app/domain/sale/messages/messages.ts";
+import { refuseOneMore } from "#app/domain/sale/sale-limits.ts";
 import { useMessages } from "#app/ui/use-messages.tsx";
 import { useStockedLines } from "./till-stock.tsx";
 import type { SaleActions } from "./use-sale.ts";

@@ -1,9 +1,10 @@
 import { useCallback, useMemo, useState } from "react";
 import { useCart } from "#app/cart/cart.tsx";
 import type { Cart, CartLine } from "#app/cart/stored-cart.ts";
-import { MAX_LINE_QUANTITY, refuseOneMore } from "#app/domain/cart-limits.ts";
+import { MAX_LINE_QUANTITY } from "#app/domain/cart-limits.ts";
 import type { TillProduct } from "#app/domain/catalogue/till.ts";
 import { saleMessages } from "#app/domain/sale/messages/messages.ts";
+import { refuseOneMore } from "#app/domain/sale/sale-limits.ts";
 import { useMessages } from "#app/ui/use-messages.tsx";
 import { tillMessages } from "./messages/messages.ts";
 

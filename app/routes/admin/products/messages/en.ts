@@ -1,5 +1,5 @@
+import { formatDollars } from "#app/domain/dollars.ts";
 import type { Formats } from "#app/domain/locale/formats.ts";
-import { formatDollars } from "#app/domain/money.ts";
 
 export const messages = ({ number, count }: Formats) => ({
   title: (category: string) => `${category} – Products`,
