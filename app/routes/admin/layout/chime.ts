@@ -26,9 +26,13 @@ export function playChime(audio: AudioContext): void {
   }
 }
 
-/** Returns a function that plays the chime where it is on; it answers whether that can be heard. */
+/**
+ * Returns a function that plays the chime where it is on. It answers whether to ask for the press that it needs to be heard:
+ * once, however many orders come.
+ */
 export function useChime(): () => Promise<boolean> {
   const isOn = useIsChimeOn();
+  const hasAsked = useRef(false);
   const chime = useRef<ReturnType<typeof openChime>>(null);
   useEffect(() => {
     if (!isOn) return;
@@ -45,7 +49,12 @@ export function useChime(): () => Promise<boolean> {
       chime.current = null;
     };
   }, [isOn]);
-  return useCallback(async () => (await chime.current?.ring().catch(() => true)) ?? true, []);
+  return useCallback(async () => {
+    const isHeard = (await chime.current?.ring().catch(() => true)) ?? true;
+    if (isHeard || hasAsked.current) return false;
+    hasAsked.current = true;
+    return true;
+  }, []);
 }
 
 function openChime() {

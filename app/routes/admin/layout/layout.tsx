@@ -97,7 +97,7 @@ function LiveAdmin(layout: LayoutData) {
   );
   useEffect(() => rememberSignedIn(true), []);
   const announce = async (orders: readonly NewOrder[]) => {
-    const hint = (await ring()) ? "" : t.turnSoundOn;
+    const hint = (await ring()) ? t.turnSoundOn : "";
     notify("update", describeOrders(orders, t) + hint, {
       label: t.openOrders,
       to: ordersPath(orders),
