@@ -62,29 +62,17 @@ export function NoticeProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** At the screen's lower edge; bars that are held there move above it by `--notices-height`. */
+/** In room of their own above the page. An update waits for the answer that is shown. */
 export function Notices() {
   const { answer, update, close } = use(ShownContext);
-  const notices = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const { style } = document.documentElement;
-    const observer = new ResizeObserver(([entry]) => {
-      style.setProperty("--notices-height", `${entry?.contentRect.height ?? 0}px`);
-    });
-    if (notices.current) observer.observe(notices.current);
-    return () => {
-      observer.disconnect();
-      style.removeProperty("--notices-height");
-    };
-  }, []);
   const card = (notice: Notice | null) =>
     notice && <NoticeCard key={notice.id} notice={notice} onClose={() => close(notice)} />;
   return (
     // The live regions exist before their content: only later changes are announced.
-    <div ref={notices} className="notices on-screen-only">
+    <div className="notices on-screen-only">
       <div role="status">{answer?.tone === "success" && card(answer)}</div>
       <div role="alert">{answer?.tone === "error" && card(answer)}</div>
-      <div role="status">{card(update)}</div>
+      <div role="status">{!answer && card(update)}</div>
     </div>
   );
 }

@@ -49,6 +49,9 @@ export default function ConfirmSale() {
   return (
     <div className="admin-page sale-page">
       <PageTitle>{confirmSale}</PageTitle>
+      <ConnectionBanner>
+        {isOpen && hasLines && (sale.isLost ? lostNote(failed, isConnected, t) : offlineNote)}
+      </ConnectionBanner>
       <div className="page-head on-screen-only">
         <h1 tabIndex={-1}>{confirmSale}</h1>
         <TillKeys />
@@ -60,10 +63,10 @@ export default function ConfirmSale() {
         </Link>
       </div>
       {isOpen && <ShiftNeeded />}
-      <ConnectionBanner>
-        {isOpen && hasLines && (sale.isLost ? lostNote(failed, isConnected, t) : offlineNote)}
-      </ConnectionBanner>
-      <div role="status">{sale.recorded && <SaleRecorded sale={sale.recorded} />}</div>
+      {/* New Sale has the message: here it is seen only where New Sale does not come at once. */}
+      <div role="status" data-passing={Next === ToNewSale ? "" : undefined}>
+        {sale.recorded && <SaleRecorded sale={sale.recorded} />}
+      </div>
       {sale.recorded && <Next sale={sale.recorded} />}
       {isOpen && cart === null && <CurrentSaleSkeleton />}
       {isOpen && hasLines && (

@@ -166,6 +166,7 @@ function AdminFrame({
               onSearch={search.open}
             />
             <div className="admin-column">
+              <Notices />
               <main ref={main} id="main" tabIndex={-1} className="admin-main" inert={isMenuOpen}>
                 {staff.role === "owner" && <NumberMissing />}
                 <RightsContext value={rights}>
@@ -176,7 +177,6 @@ function AdminFrame({
                   </SaleTermsContext>
                 </RightsContext>
               </main>
-              <Notices />
             </div>
           </div>
           <CollectionsContext value={collections}>{search.dialog}</CollectionsContext>
