@@ -79,10 +79,13 @@ function useFocusAfterRemoval(
   return removedAt;
 }
 
-/** Scrolls the list, which is positioned, alone: `scrollIntoView` would move the page, too. */
+/**
+ * Scrolls the list, which is positioned, alone: `scrollIntoView` would move the page, too. A line that is pressed itself
+ * stays under the finger.
+ */
 function keepInSight(list: HTMLUListElement | null, id: string): void {
   const line = list?.querySelector<HTMLElement>(`[data-line="${CSS.escape(id)}"]`);
-  if (!list || !line) return;
+  if (!list || !line || line.matches(":hover")) return;
   const top = line.offsetTop;
   const bottom = top + line.offsetHeight;
   if (top < list.scrollTop) list.scrollTop = top;

@@ -16,6 +16,13 @@ import {
   takeToConfirm,
 } from "#tests/support/pages/till.ts";
 
+const SIZES = [
+  { width: 390, height: 844 },
+  { width: 820, height: 1180 },
+  { width: 1180, height: 820 },
+  { width: 1280, height: 800 },
+];
+
 test.beforeEach(({ page }) =>
   page.addInitScript(() => {
     window.print = () => {};
@@ -30,7 +37,7 @@ test("where the owner says so, a sale leads to New Sale and stays on screen unti
   section,
 }) => {
   await changeSettings(shop, { afterSale: "new-sale" });
-  await section.put({ name: "Tea", price: 1000, stock: 9 });
+  await section.put({ name: "Tea", price: 1000, stock: 20 });
   const panel = page.getByRole("region", { name: "Last sale" });
   const sell = async () => {
     await takeToConfirm(page, section, "Tea");
@@ -49,8 +56,21 @@ test("where the owner says so, a sale leads to New Sale and stays on screen unti
   await page.waitForTimeout(1700);
   await expect(panel).toBeVisible();
   await button(page, section.title).click();
-  await addButton(page, "Tea").click();
-  await expect(panel).toBeHidden();
+  for (const size of SIZES) {
+    await page.setViewportSize(size);
+    await expect(panel).toBeInViewport({ ratio: 1 });
+    await expectNoSidewaysScroll(page);
+  }
+
+  for (const size of SIZES) {
+    await page.setViewportSize(size);
+    await sell();
+    await button(page, section.title).click();
+    const tile = await addButton(page, "Tea").boundingBox();
+    await addButton(page, "Tea").click();
+    await expect(panel).toBeHidden();
+    expect(await addButton(page, "Tea").boundingBox()).toEqual(tile);
+  }
 
   await sell();
   await panel.getByRole("button", { name: "Close" }).click();

@@ -1,7 +1,22 @@
 import { adminTest as test } from "#tests/support/pages/admin.ts";
 import { expectNoSidewaysScroll } from "#tests/support/pages/layout.ts";
+import { openOwnShift } from "#tests/support/pages/shifts.ts";
 import { expect } from "#tests/support/pages/shop-test.ts";
-import { addButton, addToSale, line, openTill, search } from "#tests/support/pages/till.ts";
+import {
+  addButton,
+  addToSale,
+  changeSettings,
+  confirmButton,
+  line,
+  openTill,
+  search,
+  takeToConfirm,
+} from "#tests/support/pages/till.ts";
+
+test.afterEach(async ({ shop }) => {
+  await changeSettings(shop, { usesShifts: false });
+  await shop.db.deleteFrom("shifts").execute();
+});
 
 test("the line added last stays in sight above the total, however many there are", {
   tag: "@desktop",
@@ -58,6 +73,33 @@ test("the till shows many products beside or above a sale, and its targets are l
         .map((each) => Math.min(each.clientWidth, each.clientHeight)),
     );
   for (const size of sizes) expect(size).toBeGreaterThanOrEqual(44);
+});
+
+test("the till's head is one row, and what holds, prints and clears a sale says so in words", {
+  tag: "@desktop",
+}, async ({ page, shop, section }) => {
+  await changeSettings(shop, { usesShifts: true });
+  await section.put({ name: "Tea", price: 1250 });
+  await openOwnShift(page, "100");
+  await takeToConfirm(page, section, "Tea");
+  await confirmButton(page).click();
+  await expect(page).toHaveURL("/admin");
+  await openTill(page, section);
+  await addToSale(page, "Tea");
+  await page.getByRole("button", { name: "Hold Sale" }).press("Enter");
+  await page.getByRole("textbox", { name: "Name" }).press("Enter");
+  await addToSale(page, "Tea");
+  for (const { width, height } of DENSITY) {
+    await page.setViewportSize({ width, height });
+    const head = page.locator(".page-head");
+    expect((await head.boundingBox())?.height).toBeLessThanOrEqual(56);
+    await expectNoSidewaysScroll(page);
+    const words = { "Hold Sale": "Hold", "Held Sales": "Held", "Last Receipt": "Receipt" };
+    for (const [name, word] of Object.entries({ ...words, "Clear sale": "Clear" })) {
+      const button = page.getByRole("button", { name }).filter({ visible: true });
+      await expect(button.getByText(word)).toBeInViewport({ ratio: 1 });
+    }
+  }
 });
 
 test("on a low screen the search alone stays, and what has the focus is seen", {

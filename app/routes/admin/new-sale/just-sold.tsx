@@ -9,7 +9,7 @@ import { useFormats, useMessages } from "#app/ui/use-messages.tsx";
 import "./just-sold.css";
 import { newSaleMessages } from "./messages/messages.ts";
 
-/** Where the owner keeps cashiers at New Sale: what they still need of the sale before. */
+/** Where the owner keeps cashiers at New Sale: what they still need of the sale before, in the room of the next one. */
 export function JustSold() {
   const { sold, forget } = useJustSold();
   // Announced only where it comes after its live region.
@@ -19,11 +19,11 @@ export function JustSold() {
   const t = useMessages(newSaleMessages);
   const { recorded, changeDue: change } = useMessages(confirmSaleMessages);
   const { total, close } = useMessages(tillMessages);
-  const isShown = isReady && sold !== null;
+  if (!sold) return null;
   return (
-    <section className="just-sold on-screen-only" aria-label={t.justSold} hidden={!sold}>
+    <section className="just-sold on-screen-only" aria-label={t.justSold}>
       <div role="status" className="just-sold-about">
-        {isShown && (
+        {isReady && (
           <>
             <p className="just-sold-message">
               <Icon name="check" size={24} />
@@ -44,11 +44,9 @@ export function JustSold() {
           </>
         )}
       </div>
-      {sold && (
-        <PrintButton printed={{ order: sold.order }} data-look="plain">
-          {t.printReceipt}
-        </PrintButton>
-      )}
+      <PrintButton printed={{ order: sold.order }} data-look="plain">
+        {t.printReceipt}
+      </PrintButton>
       <button type="button" className="icon-button" aria-label={close} onClick={forget}>
         <Icon name="close" />
       </button>

@@ -6,17 +6,17 @@ import { newSaleMessages } from "./messages/messages.ts";
 /** Prints it again, until the next sale. */
 export function LastReceipt() {
   const printed = useLastReceipt();
-  const { lastReceipt } = useMessages(newSaleMessages);
+  const { lastReceipt, receipt } = useMessages(newSaleMessages);
   if (!printed) return null;
   return (
     <PrintButton
       printed={printed}
-      className="button last-receipt on-screen-only"
+      className="button till-tool on-screen-only"
       aria-label={lastReceipt}
       title={lastReceipt}
       data-pad="9"
     >
-      <span className="last-receipt-label">{lastReceipt}</span>
+      <span>{receipt}</span>
     </PrintButton>
   );
 }

@@ -6,6 +6,7 @@ import type { Cart } from "#app/cart/stored-cart.ts";
 import { cartItemCount, cartTotal } from "#app/domain/cart.ts";
 import { shopMessages } from "#app/domain/messages/messages.ts";
 import { TillCashier } from "#app/routes/admin/switch-cashier/switch-cashier.tsx";
+import { useJustSold } from "#app/routes/admin/till/just-sold.tsx";
 import { tillMessages } from "#app/routes/admin/till/messages/messages.ts";
 import { SaleLines } from "#app/routes/admin/till/sale-lines.tsx";
 import { OpenShiftLink, ShiftNeeded } from "#app/routes/admin/till/shift-note.tsx";
@@ -17,6 +18,7 @@ import { useFormats, useMessages } from "#app/ui/use-messages.tsx";
 import { focusHeading } from "./focus-heading.ts";
 import { HeldSales } from "./held-sales/held-sales.tsx";
 import { HoldSale } from "./held-sales/hold-sale.tsx";
+import { JustSold } from "./just-sold.tsx";
 import { LastReceipt } from "./last-receipt.tsx";
 import { newSaleMessages } from "./messages/messages.ts";
 
@@ -28,6 +30,7 @@ type Panel = {
 /** The current sale beside the products, where there is room. */
 export const SalePanel = memo(function SalePanel(panel: Panel) {
   const cart = useFilledCart();
+  const { sold } = useJustSold();
   const { thisSale } = useMessages(newSaleMessages);
   const { itemCount } = useMessages(shopMessages);
   return (
@@ -40,7 +43,8 @@ export const SalePanel = memo(function SalePanel(panel: Panel) {
         <ClearSale />
       </div>
       {cart === undefined && <PanelSkeleton />}
-      {cart === null && <EmptyPanel />}
+      {cart !== undefined && <JustSold />}
+      {cart === null && !sold && <EmptyPanel />}
       {cart && <PanelLines cart={cart} {...panel} />}
     </section>
   );
@@ -85,27 +89,35 @@ function PanelSkeleton() {
   );
 }
 
-/** The current sale in one line, where there is no room for the panel. */
+/** The current sale in one line, where there is no room for the panel. Always there: it must not rise under a finger. */
 export function SaleBar() {
   const cart = useFilledCart();
-  const { egp } = useFormats();
-  const { runningSale } = useMessages(newSaleMessages);
-  const { itemCount } = useMessages(shopMessages);
-  if (!cart) return null;
+  const { sold } = useJustSold();
+  const { runningSale, emptySale } = useMessages(newSaleMessages);
   return (
     <section className="cart-bar sale-bar" aria-label={runningSale}>
-      <div className="cart-bar-row">
-        <p className="sale-bar-total figures">
-          <span>{itemCount(cartItemCount(cart.items))}</span>
-          <strong>{egp(cartTotal(cart.items))}</strong>
-        </p>
-        <FinishSale />
-      </div>
+      {cart !== undefined && <JustSold />}
+      {cart === null && !sold && <p className="cart-bar-row">{emptySale}</p>}
+      {cart && <BarRow cart={cart} />}
     </section>
   );
 }
 
-/** The sale panel, where it is shown, has a Clear button of its own; this one is then hidden. */
+function BarRow({ cart: { items } }: { cart: Cart }) {
+  const { egp } = useFormats();
+  const { itemCount } = useMessages(shopMessages);
+  return (
+    <div className="cart-bar-row">
+      <p className="sale-bar-total figures">
+        <span>{itemCount(cartItemCount(items))}</span>
+        <strong>{egp(cartTotal(items))}</strong>
+      </p>
+      <ClearSale isTool />
+      <FinishSale />
+    </div>
+  );
+}
+
 export function NewSaleHead({ children }: { children?: ReactNode }) {
   const { newSale } = useMessages(tillMessages);
   return (
@@ -118,14 +130,13 @@ export function NewSaleHead({ children }: { children?: ReactNode }) {
         {children}
         <LastReceipt />
         <HeldSales />
-        <ClearSale />
       </div>
       <ShiftNeeded />
     </>
   );
 }
 
-function ClearSale() {
+function ClearSale({ isTool = false }: { isTool?: boolean }) {
   const { clear } = useCart();
   const cart = useFilledCart();
   const { egp } = useFormats();
@@ -143,11 +154,13 @@ function ClearSale() {
     <>
       <button
         type="button"
-        className="button clear-sale"
+        className={`button ${isTool ? "till-tool" : "clear-sale"}`}
         data-look="quiet-danger"
+        aria-label={t.clearSale}
         onClick={() => setAsking(true)}
       >
-        {t.clearSale}
+        {isTool && <Icon name="trash" />}
+        <span>{isTool ? t.clear : t.clearSale}</span>
       </button>
       {isAsking && (
         <ConfirmDialog

@@ -3,6 +3,7 @@ import type { CategoryHeader } from "#app/domain/catalogue/category.ts";
 import { MAX_ORDER_ADDRESS } from "#app/domain/orders/order-address.ts";
 import { signColors } from "#app/ui/category/sign-colors.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { SECOND_TAP_MS } from "#app/ui/second-taps.ts";
 import { useMessages } from "#app/ui/use-messages.tsx";
 import { UserText } from "#app/ui/user-text.tsx";
 import { newSaleMessages } from "./messages/messages.ts";
@@ -117,8 +118,10 @@ export const CategoryChips = memo(function CategoryChips({
   );
 });
 
-/** Scrolls the row alone, so that the neighbours of the chosen chip can be seen and pressed. */
+/** Scrolls the row alone, so that the neighbours of the chosen chip can be seen and pressed; not under a second tap. */
 function centre(chip: HTMLElement): void {
-  const row = chip.parentElement;
-  if (row) row.scrollLeft = chip.offsetLeft - (row.clientWidth - chip.offsetWidth) / 2;
+  setTimeout(() => {
+    const row = chip.parentElement;
+    if (row) row.scrollLeft = chip.offsetLeft - (row.clientWidth - chip.offsetWidth) / 2;
+  }, SECOND_TAP_MS);
 }

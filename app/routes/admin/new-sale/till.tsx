@@ -5,7 +5,6 @@ import { useOfflineNote } from "#app/routes/admin/offline/use-offline-note.ts";
 import { ConnectionBanner } from "#app/routes/admin/till/connection-banner.tsx";
 import { ScanWithCamera } from "#app/ui/admin/scanner/camera/scan-with-camera.tsx";
 import { useMessages } from "#app/ui/use-messages.tsx";
-import { JustSold } from "./just-sold.tsx";
 import { newSaleMessages } from "./messages/messages.ts";
 import { ProductTiles } from "./product-tiles.tsx";
 import { NewSaleHead, SaleBar, SalePanel } from "./sale-panel.tsx";
@@ -24,14 +23,23 @@ export function Till({ till: data, version }: { till: TillData; version: LiveVer
   const t = useMessages(newSaleMessages);
   return (
     <div className="till">
+      <OfflineBanner />
+      <div className="in-notice-room">
+        {scans.unknown !== null && (
+          <UnknownCode
+            key={scans.unknown}
+            code={scans.unknown}
+            onSettled={() => scans.scan(scans.unknown ?? "")}
+            onClose={scans.forgetUnknown}
+          />
+        )}
+      </div>
       <div className="till-columns">
         <div ref={products} className="till-products">
           <NewSaleHead>
             <ScanWithCamera>{status.text || undefined}</ScanWithCamera>
           </NewSaleHead>
-          <JustSold />
           <div className="till-top">
-            <OfflineBanner />
             <TillSearchBox
               input={input}
               isFilled={search.query.typed !== ""}
@@ -50,14 +58,6 @@ export function Till({ till: data, version }: { till: TillData; version: LiveVer
                 {status.text || (search.count !== null && t.found(search.count))}
               </span>
             </p>
-            {scans.unknown !== null && (
-              <UnknownCode
-                key={scans.unknown}
-                code={scans.unknown}
-                onSettled={() => scans.scan(scans.unknown ?? "")}
-                onClose={scans.forgetUnknown}
-              />
-            )}
           </div>
           <ProductTiles
             categories={data.categories}

@@ -4,6 +4,7 @@ import { useCart } from "#app/cart/cart.tsx";
 import { cartItemCount, cartTotal } from "#app/domain/cart.ts";
 import { dateFormats } from "#app/domain/locale/date-formats.ts";
 import { shopMessages } from "#app/domain/messages/messages.ts";
+import { useJustSold } from "#app/routes/admin/till/just-sold.tsx";
 import { tillMessages } from "#app/routes/admin/till/messages/messages.ts";
 import { ConfirmDialog } from "#app/ui/admin/confirm-dialog/confirm-dialog.tsx";
 import { useNotice } from "#app/ui/admin/notices.tsx";
@@ -20,6 +21,7 @@ import { type HeldSale, useHeldSales } from "./use-held-sales.ts";
 export function HeldSales() {
   const { current } = useCart();
   const { held, resume, drop } = useHeldSales();
+  const { forget } = useJustSold();
   const notify = useNotice();
   const t = useMessages(heldSalesMessages);
   const { number } = useFormats();
@@ -31,6 +33,7 @@ export function HeldSales() {
   };
   const resumeNow = (sale: HeldSale) => {
     close();
+    forget();
     notify("success", current().items.length > 0 ? t.isResumedForOther : t.isResumed);
     resume(sale);
   };
@@ -42,7 +45,7 @@ export function HeldSales() {
     <>
       <button
         type="button"
-        className="button held-sales-button"
+        className="button till-tool held-sales-button"
         data-look="quiet"
         aria-label={t.heldSales}
         title={t.heldSales}
@@ -50,7 +53,7 @@ export function HeldSales() {
         onClick={() => setOpen(true)}
       >
         <Icon name="pause" />
-        <span className="held-sales-label">{t.heldSales}</span>
+        <span>{t.held}</span>
         <span className="held-sales-count figures">{number(held.length)}</span>
       </button>
       {isOpen && (

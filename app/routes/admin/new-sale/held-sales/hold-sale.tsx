@@ -32,7 +32,7 @@ export function HoldSale() {
     <>
       <button
         type="button"
-        className="button hold-sale"
+        className="button till-tool hold-sale"
         data-look="plain"
         aria-label={t.holdSale}
         title={t.holdSale}
@@ -40,6 +40,7 @@ export function HoldSale() {
         onClick={() => setAsking(true)}
       >
         <Icon name="pause" />
+        <span>{t.hold}</span>
       </button>
       {/* The panel and the bar that hold this button go when the screen is turned. */}
       {isAsking &&

@@ -2,7 +2,9 @@ import type { Formats } from "#app/domain/locale/formats.ts";
 
 export const messages = ({ isolate }: Formats) => ({
   holdSale: "تعليق البيع",
+  hold: "تعليق",
   heldSales: "مبيعات معلّقة",
+  held: "معلّقة",
   name: "الاسم",
   stockIsNotHeld: "تُحفظ في هذا المتصفح، ولا يُحجز لها مخزون.",
   isHeld: (name: string) => (name ? `عُلّقت عملية البيع: ${isolate(name)}.` : "عُلّقت عملية البيع."),

@@ -1,6 +1,8 @@
 export const messages = () => ({
   holdSale: "Hold Sale",
+  hold: "Hold",
   heldSales: "Held Sales",
+  held: "Held",
   name: "Name",
   stockIsNotHeld: "It waits in this browser. Its stock is not reserved.",
   isHeld: (name: string) => (name ? `Sale held: ${name}.` : "Sale held."),
