@@ -6,7 +6,6 @@ import { DrawerChoice } from "#app/routes/admin/shifts/drawer-choice.tsx";
 import { useSaleTerms } from "#app/ui/admin/sale-terms.ts";
 import { useTillShift } from "#app/ui/admin/till-shift.ts";
 import { useModal } from "#app/ui/admin/use-modal.ts";
-import { useOpeningPress } from "#app/ui/admin/use-opening-press.ts";
 import { FieldError } from "#app/ui/field.tsx";
 import { useFormats, useMessages } from "#app/ui/use-messages.tsx";
 import { orderPageMessages } from "./messages/messages.ts";
@@ -34,7 +33,6 @@ export function PaidByDialog({
 }) {
   const id = useId();
   const dialog = useModal(onClose);
-  const isSecondTap = useOpeningPress();
   const { methods } = useSaleTerms();
   const names = useMessages(saleMessages).methods;
   const { egp } = useFormats();
@@ -62,7 +60,7 @@ export function PaidByDialog({
               data-look={index === 0 ? undefined : "plain"}
               data-first={index === 0 ? "" : undefined}
               data-pending={isPending ? "" : undefined}
-              onClick={(event) => isSecondTap(event) || onPaid(method)}
+              onClick={() => onPaid(method)}
             >
               {names[method]}
             </button>
