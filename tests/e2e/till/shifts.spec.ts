@@ -205,7 +205,7 @@ test("an owner sees all shifts, and closes another's", {
   await shop.db.deleteFrom("sale_problems").execute();
 });
 
-test("an owner's phone without a drawer gives cash back from the till's that is chosen, or from none", {
+test("an owner's phone without a drawer sells and gives cash back at the till that is chosen, or at none", {
   tag: "@phone",
 }, async ({ page, shop, section, pageErrors }) => {
   await section.put({ name: "Sesame", price: 1000, stock: 20 });
@@ -217,15 +217,16 @@ test("an owner's phone without a drawer gives cash back from the till's that is 
   if (sold.outcome !== "recorded") throw new Error(sold.outcome);
   await page.goto(`/admin/orders/${sold.order.id}`, { waitUntil: "networkidle" });
   const dialog = page.getByRole("dialog");
+  const choose = async (choice: RegExp) => {
+    const label = await page.getByRole("option", { name: choice }).innerText();
+    await page.getByLabel("Drawer").selectOption(label);
+  };
   const refundOne = async (choice?: RegExp) => {
     await button(page, "Refund").click();
     await dialog.getByRole("button", { name: "Choose none" }).click();
     await dialog.getByRole("button", { name: "Increase Sesame" }).click();
     await dialog.getByRole("button", { name: "Wrong price" }).click();
-    if (choice) {
-      const label = await dialog.getByRole("option", { name: choice }).innerText();
-      await dialog.getByLabel("Drawer").selectOption(label);
-    }
+    if (choice) await choose(choice);
     await dialog.getByRole("button", { name: "Refund EGP 10" }).click();
   };
   await refundOne();
@@ -237,10 +238,16 @@ test("an owner's phone without a drawer gives cash back from the till's that is 
     await refundOne(choice);
     await expect(dialog).toHaveCount(0);
   }
+  await takeToConfirm(page, section, "Sesame");
+  await choose(/^Drawer 1: Nour, since/);
+  await sell(page);
   await page.goto(`/admin/shifts/${shift}`);
-  await expect(reportRow(page, "Cash")).toContainText("EGP 120");
+  await expect(reportRow(page, "Cash")).toContainText("EGP 130");
   const people = page.getByRole("region", { name: "By person" }).getByRole("listitem");
-  await expect(people).toHaveText([/mona@.*1 refund EGP -10$/, /Nour.*1 sale EGP 30$/]);
+  await expect(people).toHaveText([
+    /mona@.*1 sale EGP 10.*1 refund EGP -10$/,
+    /Nour.*1 sale EGP 30$/,
+  ]);
 });
 
 test("completing a web order asks how it was paid, and where no shift is open leads to one and back", {

@@ -1,6 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { hashPassword } from "better-auth/crypto";
 import { importLives } from "#app/data/backup/import.server.ts";
+import { setPasswordHash } from "#app/data/staff/manage-staff.server.ts";
 import { setPin } from "#app/data/staff/pins.server.ts";
 import { randomId } from "#app/domain/id.ts";
 import { product } from "#tests/support/data/catalogue.ts";
@@ -23,6 +24,10 @@ test.beforeEach(async () => {
   await shop.post("/admin/staff", person, await shop.signIn());
   const people = await shop.db.selectFrom("user").select(["id", "email", "role"]).execute();
   for (const { id, email, role } of people) {
+    if (email === ALI.email) {
+      const hash = await hashPassword(ALI.password);
+      await resultOf(setPasswordHash(shop.db, { id, hash }, EDIT));
+    }
     const hash = await hashPassword(role === "owner" ? OWNERS_PIN : ALIS_PIN);
     await resultOf(setPin(shop.db, { id, email }, hash, EDIT));
     if (role === "owner") owner = id;

@@ -1,5 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { hashPassword } from "better-auth/crypto";
+import { setPasswordHash } from "#app/data/staff/manage-staff.server.ts";
 import { setPin } from "#app/data/staff/pins.server.ts";
 import { EDIT, resultOf, times } from "#tests/support/data/edits.ts";
 import { STAFF_EMAIL, STAFF_PASSWORD } from "#tests/support/shop/demo-shop.ts";
@@ -22,6 +23,8 @@ test.beforeEach(async () => {
     .where("email", "=", SECOND.email)
     .executeTakeFirstOrThrow();
   ali = id;
+  const hash = await hashPassword(SECOND.password);
+  await resultOf(setPasswordHash(shop.db, { id, hash }, EDIT));
   await resultOf(setPin(shop.db, { id, email: SECOND.email }, await hashPassword(PIN), EDIT));
 });
 

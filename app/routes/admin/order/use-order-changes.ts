@@ -59,8 +59,11 @@ export function useOrderChanges(
     const isUnanswered = asked && answer.failure === "changeFailed";
     setApprovalFailure(isUnanswered ? needsConnection : answer.approvalFailure);
     if (isUnanswered || answer.approvalFailure) return;
-    ask(answer.needsApproval && canApprove ? sent.current : undefined);
-    setFailure(answer.failure && failureText({ changeFailed }, answer.failure));
+    const isAsking = answer.needsApproval && canApprove;
+    ask(isAsking ? sent.current : undefined);
+    setFailure(
+      isAsking ? undefined : answer.failure && failureText({ changeFailed }, answer.failure),
+    );
     if (answer.isStale) revalidate();
     if (pending === "refund" && (answer.success || answer.isStale)) refundId.current = undefined;
     if (answer.success) {
