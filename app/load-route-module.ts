@@ -1,4 +1,4 @@
-import { isForStaff, isNoAnswer, LONGEST_ANSWER_MS, within, withLimit } from "./ui/answer-limit.ts";
+import { LONG_MS, requests } from "./ui/requests.ts";
 
 type RouteModules = Record<string, unknown>;
 
@@ -12,20 +12,18 @@ export async function loadRouteModule(
 ): Promise<unknown> {
   if (route.id in loaded) return loaded[route.id];
   try {
-    loaded[route.id] = await importWithin(route.module);
+    loaded[route.id] = await requests.importing(import(/* @vite-ignore */ route.module));
     keepStyles(route.css);
     return loaded[route.id];
   } catch (error) {
-    if (isNoAnswer(error) || !(await isGone(route.module))) return unavailable(error);
+    if (isLate(error) || !(await isGone(route.module))) return unavailable(error);
     location.reload();
     return new Promise(() => {});
   }
 }
 
-/** Shoppers' pages have no limit. */
-function importWithin(script: string): Promise<unknown> {
-  const loading = import(/* @vite-ignore */ script);
-  return isForStaff(location.pathname) ? within(LONGEST_ANSWER_MS, loading) : loading;
+function isLate(error: unknown): boolean {
+  return error instanceof DOMException && error.name === "TimeoutError";
 }
 
 /** In the browser's cache: a page loaded ahead would be shown without them where the network is gone. */
@@ -36,7 +34,7 @@ function keepStyles(addresses: string[] = []): void {
 /** A new release has other scripts, which a reload fetches. */
 async function isGone(script: string): Promise<boolean> {
   try {
-    const signal = withLimit(LONGEST_ANSWER_MS);
+    const signal = AbortSignal.timeout(LONG_MS);
     return (await fetch(script, { method: "HEAD", signal })).status === 404;
   } catch {
     return false;

@@ -1,4 +1,4 @@
-import { limitedSignal } from "./ui/answer-limit.ts";
+import { requests } from "./ui/requests.ts";
 
 /**
  * The build puts this in the place of React Router's function, which makes what it gives to `fetch` for loaders and actions:
@@ -6,13 +6,9 @@ import { limitedSignal } from "./ui/answer-limit.ts";
  */
 export async function createRequestInit(request: Request): Promise<RequestInit> {
   const { method, headers } = request;
-  const signal = limitedSignal(request.url, request);
+  const signal = requests.signalOf(request.url, request);
   if (method === "GET") return { signal };
-  const type = headers.get("Content-Type") ?? "";
-  if (/\bapplication\/json\b|\btext\/plain\b/.test(type)) {
-    return { signal, method, headers: { "Content-Type": type }, body: await request.text() };
-  }
-  const isMultipart = !/\bapplication\/x-www-form-urlencoded\b/.test(type);
+  const isMultipart = headers.get("Content-Type")?.includes("multipart");
   const body = isMultipart ? await request.formData() : new URLSearchParams(await request.text());
   return { signal, method, body };
 }

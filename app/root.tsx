@@ -20,7 +20,6 @@ import { PageStyle } from "./page-style.tsx";
 import { RecordEarlyTaps, useEarlyTaps } from "./ui/early-taps.tsx";
 import { ErrorPage, NotFoundPage } from "./ui/message-page/message-page.tsx";
 import { ImagesAt } from "./ui/product.tsx";
-import { useSecondTaps } from "./ui/second-taps.ts";
 import { ShopProfileProvider } from "./ui/shop-profile.tsx";
 import cairo from "./ui/style/cairo/cairo-basic-wght-400-900.woff2?url";
 import { KeepReminderRoom } from "./ui/unsent-order.tsx";
@@ -78,7 +77,6 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root({ loaderData }: Route.ComponentProps) {
-  useSecondTaps();
   useEarlyTaps();
   const { shop, images } = loaderData;
   if (images.from) preconnect(images.from);

@@ -7,7 +7,7 @@ function Reader() {
 }
 
 test("using the cart outside its provider is a developer error", () => {
-  expect(() => renderToString(<Reader />)).toThrow("No CartProvider");
+  expect(() => renderToString(<Reader />)).toThrow("useCart must be used within a CartProvider");
 });
 
 test("the server does not know the browser's cart", () => {

@@ -29,7 +29,7 @@ export function CartProvider({
 
 function useCartStore(): StoredValue<Cart> {
   const store = useContext(CartContext);
-  if (!store) throw new Error("No CartProvider");
+  if (!store) throw new Error("useCart must be used within a CartProvider");
   return store;
 }
 

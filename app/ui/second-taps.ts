@@ -10,7 +10,7 @@ type Press = { hit: Element; name: string; x: number; y: number };
 
 /**
  * The second of two taps in one place hits what the first one hit, or nothing: neither what the first one opened nor what
- * came under the finger meanwhile. Keys and screen readers press without a pointer, and always count. For the root, which stays.
+ * came under the finger meanwhile. Keys and screen readers press without a pointer, and always count. For a layout, which stays.
  */
 export function useSecondTaps(): void {
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { ask } from "./answer-limit.ts";
+import { requests } from "./requests.ts";
 
 /** Requests JSON from the shop; of several requests only the last one counts. */
 export function useJson<Answer>() {
@@ -21,7 +21,7 @@ export function useJson<Answer>() {
 
 async function getJson<Answer>(address: string): Promise<Answer | null> {
   try {
-    const response = await ask(address);
+    const response = await requests.ask(address);
     return response.ok ? await response.json() : null;
   } catch {
     return null;

@@ -8,7 +8,7 @@ import { countRefundedProfit, listCostedLines } from "#app/data/sums/profit.serv
 import { addToSums, countRefund } from "#app/data/sums/sums.server.ts";
 import { Change, type Edit, type Effects, NO_EFFECTS, staffEntry } from "#app/domain/change.ts";
 import type { Piastres } from "#app/domain/money.ts";
-import { type Order, orderCode } from "#app/domain/orders/order.ts";
+import { type Order, orderCode, refundedTotal } from "#app/domain/orders/order.ts";
 import {
   isRefundable,
   isSameRefund,
@@ -16,7 +16,6 @@ import {
   type RefundableLine,
   refundAmount,
   refundableLines,
-  refundedTotal,
   type SubmittedRefund,
 } from "#app/domain/orders/refund.ts";
 import {

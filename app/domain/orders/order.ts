@@ -104,3 +104,8 @@ export function orderIn<Of extends Order>(language: Language, order: Of): Of {
   }));
   return { ...order, items };
 }
+
+/** What was given back of an order in all. */
+export function refundedTotal(refunds: readonly { total: Piastres }[]): Piastres {
+  return refunds.reduce((sum, { total }) => sum + total, 0);
+}

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { cartTotal } from "#app/domain/cart.ts";
 import { randomId } from "#app/domain/id.ts";
+import { refundedTotal } from "#app/domain/orders/order.ts";
 import { withShares } from "#app/domain/sale/discount.ts";
 import { type CashierOrder, type Order, PLAIN_SALE } from "./order.ts";
 import {
@@ -9,7 +10,6 @@ import {
   type Refund,
   refundAmount,
   refundableLines,
-  refundedTotal,
   SubmittedRefundSchema,
 } from "./refund.ts";
 

@@ -108,7 +108,3 @@ function contents({ items, payments }: Pick<SubmittedRefund, "items" | "payments
   const parts = payments?.map(({ method, amount }) => `${method} ${amount}`).sort();
   return JSON.stringify([parts, pieces]);
 }
-
-export function refundedTotal(refunds: readonly Pick<Refund, "total">[]): Piastres {
-  return refunds.reduce((sum, { total }) => sum + total, 0);
-}

@@ -1,5 +1,5 @@
 import { data, isRouteErrorResponse } from "react-router";
-import { noteLoss } from "#app/ui/answer-limit.ts";
+import { noteLoss } from "#app/ui/admin/answer-limit.ts";
 
 type KeepRules<Data> = {
   /** False where the server could not read the main part. */

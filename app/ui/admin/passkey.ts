@@ -1,4 +1,4 @@
-import { ask } from "#app/ui/answer-limit.ts";
+import { ask } from "#app/ui/admin/answer-limit.ts";
 
 /** Whether the browser has passkeys, which need https or localhost. */
 export function hasPasskeys(): boolean {

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
 import { useNavigation, useRevalidator } from "react-router";
 import type { LiveVersion, NewOrder } from "#app/domain/live.ts";
-import { onLoss } from "#app/ui/answer-limit.ts";
+import { onLoss } from "#app/ui/admin/answer-limit.ts";
 import { LiveContext, useLive, useLiveStore } from "./live.ts";
 import { connectLive } from "./live-connection.ts";
 import { createLiveStore, type LiveStore } from "./live-store.ts";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { href } from "react-router";
-import { LONGEST_ANSWER_MS, withLimit } from "#app/ui/answer-limit.ts";
 import { uiMessages } from "#app/ui/messages/messages.ts";
+import { requests } from "#app/ui/requests.ts";
 import { useMessages } from "#app/ui/use-messages.tsx";
 
 /** Reloads the page if the server answers: otherwise the browser's own error page would come. */
@@ -11,8 +11,7 @@ export function ReloadButton({ className = "" }: { className?: string }) {
   const reload = async () => {
     setState("asking");
     try {
-      const signal = withLimit(LONGEST_ANSWER_MS);
-      await fetch(href("/healthz"), { cache: "no-store", signal });
+      await requests.ask(href("/healthz"), { cache: "no-store" });
       location.reload();
     } catch {
       setState("unreached");

@@ -1,10 +1,10 @@
 import { dateLocale, type Locale } from "#app/domain/locale/locale.ts";
 import type { Piastres } from "#app/domain/money.ts";
 import { DEFAULT_CUSTOMER } from "#app/domain/orders/customer-name.ts";
-import { lineTotal, type Order, orderCode } from "#app/domain/orders/order.ts";
+import { lineTotal, type Order, orderCode, refundedTotal } from "#app/domain/orders/order.ts";
 import { orderAddress } from "#app/domain/orders/order-address.ts";
 import type { OrderStatus } from "#app/domain/orders/order-status.ts";
-import { type Refund, type RefundedPart, refundedTotal } from "#app/domain/orders/refund.ts";
+import type { Refund, RefundedPart } from "#app/domain/orders/refund.ts";
 import type { Discount } from "#app/domain/sale/discount.ts";
 import { saleMessages } from "#app/domain/sale/messages/messages.ts";
 import { changeDue, isInCash, type Payment } from "#app/domain/sale/payment.ts";

@@ -37,12 +37,9 @@ export const messages = ({ number, egp, isolate }: Formats) => ({
   changeFailed: "تعذّر تغيير الطلب. يُرجى المحاولة مرة أخرى.",
   gone: "هذا الطلب لم يعد موجودًا.",
   ownersOnly: "هذا متاح للمالك فقط.",
-  howPaid: "يلزم تحديد طريقة دفع الطلب. إن لم تظهر الطرق، يُعاد تحميل الصفحة.",
-  cashNeedsShift: "لا توجد وردية مفتوحة هنا، فلا يُقبض نقد ولا يُصرف.",
   notRefundable: "المرتجع متاح للطلبات المكتملة فقط.",
   otherRefund: "سُجّل هذا المرتجع من قبل بكميات أخرى.",
   tooMuchRefunded: "المتبقي للإرجاع أقل الآن. يُرجى مراجعة الكميات.",
-  refundChanged: "تغيّرت المبالغ. يجب مراجعة طريقة رد المبلغ.",
   notGivenBack: (products: string[]) =>
     `لم يرجع إلى المخزون، لأنه لم يعد يُباع: ${products.map(isolate).join("، ")}.`,
   changedBy: (staff: string, status: OrderStatus, time: string) =>

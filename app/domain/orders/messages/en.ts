@@ -29,12 +29,9 @@ export const messages = ({ number, egp }: Formats) => ({
   changeFailed: "Could not change the order. Please try again.",
   gone: "This order is no longer there.",
   ownersOnly: "Only an owner can do this.",
-  howPaid: "Say how the order was paid. Load the page again if it does not ask.",
-  cashNeedsShift: "No shift is open here, so no cash is taken or given.",
   notRefundable: "Only completed orders can be refunded.",
   otherRefund: "This refund was recorded before, with other quantities.",
   tooMuchRefunded: "Less is left to refund now. Check the quantities.",
-  refundChanged: "The amounts have changed. Check how the money is given back.",
   notGivenBack: (products: string[]) => {
     const subject = products.length === 1 ? "it is" : "they are";
     return `Not given back to stock, as ${subject} no longer sold: ${products.join(", ")}.`;

@@ -4,7 +4,7 @@ import {
   keepSale,
   type UnansweredSale,
 } from "#app/routes/admin/offline/device/keep-sale.ts";
-import { isNoAnswer, noteLoss } from "#app/ui/answer-limit.ts";
+import { isNoAnswer, noteLoss } from "#app/ui/admin/answer-limit.ts";
 import type { SaleResult } from "./sale-action.server.ts";
 
 /**

@@ -12,10 +12,11 @@ import {
   type CashierOrderItem,
   type Order,
   orderCode,
+  refundedTotal,
   soldItems,
 } from "#app/domain/orders/order.ts";
 import type { OrderStatus } from "#app/domain/orders/order-status.ts";
-import { type RefundedPart, refundedTotal } from "#app/domain/orders/refund.ts";
+import type { RefundedPart } from "#app/domain/orders/refund.ts";
 import type { Discount } from "#app/domain/sale/discount.ts";
 import type { Payment } from "#app/domain/sale/payment.ts";
 import { productPath } from "#app/ui/admin/collections/collection-path.ts";

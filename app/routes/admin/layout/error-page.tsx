@@ -1,8 +1,8 @@
 import { useEffect } from "react";
 import { isRouteErrorResponse, useRevalidator, useRouteError } from "react-router";
 import { NeedsConnection } from "#app/routes/admin/offline/needs-connection.tsx";
+import { isNoAnswer } from "#app/ui/admin/answer-limit.ts";
 import { PageTitle } from "#app/ui/admin/page-title.tsx";
-import { isNoAnswer } from "#app/ui/answer-limit.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { useIsConnected } from "#app/ui/live/live.ts";
 import { ReloadButton } from "#app/ui/message-page/reload-button.tsx";

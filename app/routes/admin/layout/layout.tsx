@@ -26,6 +26,7 @@ import { SaleTermsContext } from "#app/ui/admin/sale-terms.ts";
 import { TillShiftContext } from "#app/ui/admin/till-shift.ts";
 import { useLiveData, usePendingOrders } from "#app/ui/live/live.ts";
 import { LiveProvider } from "#app/ui/live/live-provider.tsx";
+import { useSecondTaps } from "#app/ui/second-taps.ts";
 import { useShopProfile } from "#app/ui/shop-profile.tsx";
 import { LocaleContext } from "#app/ui/use-messages.tsx";
 import type { Route } from "./+types/layout";
@@ -91,6 +92,7 @@ function LiveAdmin(layout: LayoutData) {
   const ring = useChime();
   const { staff, canSwitch, canApprove } = layout;
   useSessionEnd(staff.id);
+  useSecondTaps();
   const cashier = useMemo(
     () => ({ name: staff.name || staff.email, canSwitch, canApprove }),
     [staff, canSwitch, canApprove],

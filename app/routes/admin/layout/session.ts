@@ -3,7 +3,7 @@ import { href, useNavigate } from "react-router";
 import { staffContext } from "#app/context.ts";
 import { endOfflineSelling } from "#app/routes/admin/offline/device/contact.ts";
 import { forgetPermit } from "#app/routes/admin/offline/device/waiting-sales.ts";
-import { ask } from "#app/ui/answer-limit.ts";
+import { ask } from "#app/ui/admin/answer-limit.ts";
 import type { Route } from "./+types/session";
 
 /** Who is signed in; for nobody the layout's guard redirects. */

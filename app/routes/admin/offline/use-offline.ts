@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { onLoss } from "#app/ui/answer-limit.ts";
+import { onLoss } from "#app/ui/admin/answer-limit.ts";
 import { useIsConnected } from "#app/ui/live/live.ts";
 import { contactServer, endOfflineSelling, tellWorker } from "./device/contact.ts";
 import { keepSending, type Sending } from "./device/keep-sending.ts";

@@ -23,6 +23,9 @@ import { mayRefund } from "#app/domain/staff/access.ts";
 import { readApproval } from "#app/routes/admin/approval/approval.server.ts";
 import { drawerUse } from "#app/routes/admin/shifts/drawer-use.server.ts";
 import { readForm, readJson } from "#app/services/form.server.ts";
+import { type OrderPageTexts, orderPageMessages } from "./messages/messages.ts";
+
+type AnswerTexts = OrderTexts & { page: OrderPageTexts };
 
 export async function changeOrder(
   { request, context }: Pick<ActionFunctionArgs, "request" | "context">,
@@ -30,7 +33,7 @@ export async function changeOrder(
 ) {
   const app = context.get(appContext);
   const locale = context.get(localeContext);
-  const t = orderMessages(locale);
+  const t = { ...orderMessages(locale), page: orderPageMessages(locale) };
   const form = await readForm(request, MAX_FORM_BYTES);
   if (typeof form === "string") return failed(t, form === "too-large" ? 413 : 400);
   const submitted = { ...Object.fromEntries(form), refund: readJson(form, "refund") };
@@ -77,7 +80,7 @@ export async function changeOrder(
 }
 
 function statusAnswer(
-  t: OrderTexts & { sale: SaleTexts },
+  t: AnswerTexts & { sale: SaleTexts },
   action: OrderAction,
   result: ChangeStatusResult,
   formats: DateFormats,
@@ -101,7 +104,7 @@ function statusAnswer(
       return data<OrderChangeResult>({ failure: [...all].join(" ") }, 409);
     }
     case "unpaid":
-      return stale(t.howPaid);
+      return stale(t.page.sayHowPaid);
     case "no-shift":
       return needsShift(t);
     case "forbidden":
@@ -111,7 +114,7 @@ function statusAnswer(
   }
 }
 
-function refundAnswer(t: OrderTexts, result: RecordRefundResult) {
+function refundAnswer(t: AnswerTexts, result: RecordRefundResult) {
   switch (result.outcome) {
     case "recorded":
       return done(changedMessage(t.done.refund, result.notGivenBack, t));
@@ -122,7 +125,7 @@ function refundAnswer(t: OrderTexts, result: RecordRefundResult) {
     case "too-much":
       return stale(t.tooMuchRefunded);
     case "payments-refused":
-      return stale(t.refundChanged);
+      return stale(t.page.refundChanged);
     case "no-shift":
       return needsShift(t);
     case "not-refundable":
@@ -141,8 +144,9 @@ function stale(failure: string) {
 }
 
 /** Stale, so that the page has the way to open one. */
-function needsShift({ cashNeedsShift: failure }: OrderTexts) {
-  return data<OrderChangeResult>({ failure, isStale: true, needsShift: true }, 409);
+function needsShift({ page: { noShiftOpen } }: AnswerTexts) {
+  const refusal = { failure: noShiftOpen, isStale: true, needsShift: true } as const;
+  return data<OrderChangeResult>(refusal, 409);
 }
 
 function forbidden(t: OrderTexts) {

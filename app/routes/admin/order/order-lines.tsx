@@ -1,7 +1,7 @@
 import { shopMessages } from "#app/domain/messages/messages.ts";
 import type { Piastres } from "#app/domain/money.ts";
-import { lineTotal, type Order } from "#app/domain/orders/order.ts";
-import { type Refund, type RefundableLine, refundedTotal } from "#app/domain/orders/refund.ts";
+import { lineTotal, type Order, refundedTotal } from "#app/domain/orders/order.ts";
+import type { Refund, RefundableLine } from "#app/domain/orders/refund.ts";
 import type { Discount as DiscountOfSale } from "#app/domain/sale/discount.ts";
 import { saleMessages } from "#app/domain/sale/messages/messages.ts";
 import { inCash, type Payment } from "#app/domain/sale/payment.ts";

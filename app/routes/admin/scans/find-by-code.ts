@@ -1,6 +1,6 @@
 import { href } from "react-router";
 import type { FoundProduct, StaffResults } from "#app/domain/catalogue/catalogue.ts";
-import { ask } from "#app/ui/answer-limit.ts";
+import { ask } from "#app/ui/admin/answer-limit.ts";
 
 /** Also in sections that are off. Throws without an answer. */
 export async function findByCode(code: string): Promise<FoundProduct | undefined> {

@@ -1,8 +1,8 @@
 import { href, useLocation, useNavigate } from "react-router";
 import { toOrderCode } from "#app/domain/orders/order-address.ts";
 import { ordersSearch, readOrdersView } from "#app/routes/admin/orders/orders-filter.ts";
+import { ask } from "#app/ui/admin/answer-limit.ts";
 import type { OrderPageState } from "#app/ui/admin/order-keys.tsx";
-import { ask } from "#app/ui/answer-limit.ts";
 
 const TILL: string[] = [href("/admin/new-order"), href("/admin/confirm-order")];
 

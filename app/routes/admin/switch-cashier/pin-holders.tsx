@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { href } from "react-router";
 import type { PinHolder } from "#app/data/staff/pins.server.ts";
-import { ask } from "#app/ui/answer-limit.ts";
+import { ask } from "#app/ui/admin/answer-limit.ts";
 import { FieldError } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { useMessages } from "#app/ui/use-messages.tsx";

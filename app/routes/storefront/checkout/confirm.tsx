@@ -5,6 +5,7 @@ import { StorefrontFrame } from "#app/routes/storefront/layout/storefront-frame.
 import { useRememberedOrders } from "#app/routes/storefront/remembered/remembered-orders.ts";
 import { Cat } from "#app/ui/kiosk.tsx";
 import { PageMeta } from "#app/ui/page-meta.tsx";
+import { useSecondTaps } from "#app/ui/second-taps.ts";
 import { useShopProfile } from "#app/ui/shop-profile.tsx";
 import { useMessages } from "#app/ui/use-messages.tsx";
 import "./confirm.css";
@@ -34,6 +35,7 @@ export async function clientAction({
 export default function Confirm() {
   const { cart } = useCart();
   useCartProducts();
+  useSecondTaps();
   const { name } = useShopProfile();
   const t = useMessages(checkoutMessages);
   const [hadLines, setHadLines] = useState(false);

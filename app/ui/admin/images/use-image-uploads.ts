@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { href } from "react-router";
 import { imageUrl } from "#app/domain/catalogue/image.ts";
 import { MAX_UPLOAD_BYTES } from "#app/domain/limits.ts";
-import { whileAnswering } from "#app/ui/answer-limit.ts";
+import { whileAnswering } from "#app/ui/admin/answer-limit.ts";
 import { scaledDown } from "./scale-down.ts";
 
 const REASONS = ["unreadable", "too-large", "heic", "signed-out", "not-sent"] as const;

@@ -46,8 +46,12 @@ export function PaidBy({ payment }: { payment: SalePayment }) {
           data-pad="6"
           onClick={() => choose({ split: split ? null : firstParts(chosen, methods) })}
         >
-          {!split && <Icon name="split" size={18} />}
-          {split ? t.payAtOnce : t.splitPayment}
+          {!split && (
+            <svg className="icon" viewBox="0 0 24 24" width={18} height={18} aria-hidden="true">
+              <path d="M12 21v-6l-6-6V4M12 15l6-6V4M3 7l3-3 3 3M15 7l3-3 3 3" />
+            </svg>
+          )}
+          <span>{split ? t.payAtOnce : t.splitPayment}</span>
         </button>
       </div>
       {split ? (

@@ -4,7 +4,6 @@ import { confirmSaleMessages } from "#app/routes/admin/confirm-sale/messages/mes
 import { CashierContext } from "#app/routes/admin/switch-cashier/cashier.ts";
 import { useSaleTerms } from "#app/ui/admin/sale-terms.ts";
 import { FieldError } from "#app/ui/field.tsx";
-import { Icon } from "#app/ui/icon.tsx";
 import { useFormats, useMessages } from "#app/ui/use-messages.tsx";
 import { UserText } from "#app/ui/user-text.tsx";
 import { discountError } from "./discount-dialog.tsx";
@@ -56,8 +55,10 @@ export function SaleDiscount({
           ref={button}
           onClick={onOpen}
         >
-          <Icon name="percent" size={18} />
-          {discount ? t.changeDiscount : t.discount}
+          <svg className="icon" viewBox="0 0 24 24" width={18} height={18} aria-hidden="true">
+            <path d="M18.5 5.5l-13 13M7.5 10a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5zM16.5 19a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5z" />
+          </svg>
+          <span>{discount ? t.changeDiscount : t.discount}</span>
         </button>
         {discount && (
           <button

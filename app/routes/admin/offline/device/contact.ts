@@ -1,6 +1,6 @@
 import { href } from "react-router";
 import type { PermitAnswer } from "#app/routes/admin/queue/permit.ts";
-import { ask } from "#app/ui/answer-limit.ts";
+import { ask } from "#app/ui/admin/answer-limit.ts";
 import { DOCUMENTS_CACHE, type WorkerMessage } from "../worker/worker-messages.ts";
 import { forgetPermit, savePermit } from "./waiting-sales.ts";
 

@@ -1,7 +1,7 @@
 import { href } from "react-router";
 import { MAX_LATE_SALES } from "#app/domain/limits.ts";
 import type { QueueAnswer } from "#app/routes/admin/queue/send.ts";
-import { ask } from "#app/ui/answer-limit.ts";
+import { ask } from "#app/ui/admin/answer-limit.ts";
 import type { WaitingSale } from "./device-store.ts";
 import { nextWaiting, recordTry, settle } from "./waiting-sales.ts";
 

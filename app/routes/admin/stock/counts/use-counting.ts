@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
+import { ask } from "#app/ui/admin/answer-limit.ts";
 import { useNotice } from "#app/ui/admin/notices.tsx";
-import { ask } from "#app/ui/answer-limit.ts";
 import type { SaveAnswer } from "./save.ts";
 import { type Person, type Pieces, type WaitingChange, WaitingChanges } from "./waiting-changes.ts";
 

@@ -1,5 +1,5 @@
 import { useActionData } from "react-router";
-import { whileAnswering } from "#app/ui/answer-limit.ts";
+import { whileAnswering } from "#app/ui/admin/answer-limit.ts";
 import { useMessages } from "#app/ui/use-messages.tsx";
 import type { ImportAnswer } from "./import-action.server.ts";
 import { importPageMessages } from "./messages/messages.ts";

@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { href, Link } from "react-router";
 import type { FoundProduct } from "#app/domain/catalogue/catalogue.ts";
+import { ask } from "#app/ui/admin/answer-limit.ts";
 import { useNotice } from "#app/ui/admin/notices.tsx";
 import { PageTitle } from "#app/ui/admin/page-title.tsx";
 import { SelectField } from "#app/ui/admin/select.tsx";
-import { ask } from "#app/ui/answer-limit.ts";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { useMessages } from "#app/ui/use-messages.tsx";
 import { ProductPicker } from "../parts/product-picker.tsx";

@@ -1,23 +1,25 @@
+import { LONG_MS, requests } from "#app/ui/requests.ts";
+
 /** How long the admin waits for an answer. Later the connection counts as lost. */
 
 const TILL = ["/admin/new-order", "/admin/confirm-order", "/admin/queue"];
 const TILL_PAGE_MS = 3000;
 /** The cashier has to know within 5 seconds. */
 const SALE_MS = 4000;
-export const LONGEST_ANSWER_MS = 10_000;
+export const LONGEST_ANSWER_MS = LONG_MS;
 
 /** Right after a loss the till goes on with what it keeps. */
 const TILL_PAGE_AFTER_LOSS_MS = 1000;
 const LOSS_REMEMBERED_MS = 30_000;
 
-export function isForStaff(pathname: string): boolean {
+function isForStaff(pathname: string): boolean {
   return /^\/(admin|login|logout)(\/|$)/.test(pathname);
 }
 
 /** Null for shoppers' addresses, and for imports, which take as long as they take. */
 function answerLimit(address: string, method = "GET"): number | null {
   const { pathname } = new URL(address, location.origin);
-  if (!isForStaff(pathname)) return null;
+  if (![pathname, location.pathname].some(isForStaff)) return null;
   if (method !== "GET") {
     if (pathname.startsWith("/admin/stock/import")) return null;
     return pathname === "/admin/confirm-order" ? SALE_MS : LONGEST_ANSWER_MS;
@@ -47,7 +49,7 @@ export function withLimit(limitMs: number, signal?: AbortSignal | null): AbortSi
 }
 
 /** That of a request to this address. */
-export function limitedSignal(
+function limitedSignal(
   address: string,
   { method, signal = null }: Pick<RequestInit, "method" | "signal">,
 ): AbortSignal | null {
@@ -114,3 +116,9 @@ export function onLoss(listener: () => void): () => void {
   losses.addEventListener("loss", listener);
   return () => losses.removeEventListener("loss", listener);
 }
+
+// What the admin shares with shoppers asks within the limits, too.
+requests.ask = ask;
+requests.signalOf = limitedSignal;
+requests.importing = (script) =>
+  isForStaff(location.pathname) ? within(LONGEST_ANSWER_MS, script) : script;
