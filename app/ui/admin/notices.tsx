@@ -84,12 +84,14 @@ const RECHECK_MS = 1000;
 function NoticeCard({ notice, onClose }: { notice: Notice; onClose: () => void }) {
   const card = useRef<HTMLDivElement>(null);
   const { dismiss: dismissLabel } = useMessages(adminMessages);
+  // Not by a pointer that rested where the notice came.
+  const isHeld = useRef(false);
   const close = useEffectEvent(onClose);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
     const closeAfter = (delayMs: number) => {
       timer = setTimeout(() => {
-        if (card.current?.matches(":hover, :focus-within")) closeAfter(RECHECK_MS);
+        if (isHeld.current || card.current?.matches(":focus-within")) closeAfter(RECHECK_MS);
         else close();
       }, delayMs);
     };
@@ -102,7 +104,17 @@ function NoticeCard({ notice, onClose }: { notice: Notice; onClose: () => void }
     onClose();
   };
   return (
-    <div ref={card} className="notice" data-tone={notice.tone}>
+    <div
+      ref={card}
+      className="notice"
+      data-tone={notice.tone}
+      onPointerMove={({ movementX, movementY }) => {
+        if (movementX || movementY) isHeld.current = true;
+      }}
+      onPointerLeave={() => {
+        isHeld.current = false;
+      }}
+    >
       {notice.tone === "success" ? <Icon name="check" /> : <Icon name="alert" />}
       <p>{notice.text}</p>
       {notice.link && (

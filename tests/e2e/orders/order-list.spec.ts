@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { randomId } from "#app/domain/id.ts";
+import { SECOND_TAP_MS } from "#app/ui/second-taps.ts";
 import { takeAway } from "#tests/support/pages/admin.ts";
 import { expectAccessible } from "#tests/support/pages/axe.ts";
 import { notice, openOrders, orderRow, sendOrder } from "#tests/support/pages/order-pages.ts";
@@ -61,13 +62,14 @@ test("a thumb works through the pending orders", { tag: "@phone" }, async ({ pag
     await button.tap();
     await expect(rows).toHaveCount(left);
     await expect(notice(page, "Order confirmed.")).toBeVisible();
-    // A press within 300 ms of this one would be a double press.
-    await page.waitForTimeout(300);
+    // A press on what took this one's place would be a second tap.
+    await page.waitForTimeout(SECOND_TAP_MS);
   }
   await page.goto(`/admin/orders?q=${encodeURIComponent(name)}`);
   const row = orderRow(page, oldest);
   await row.getByRole("button", { name: "Confirm Order" }).tap();
   await expect(row).toContainText("Confirmed");
+  await page.waitForTimeout(SECOND_TAP_MS);
   await row.getByRole("button", { name: "Complete Order" }).tap();
   await expect(row).toContainText("Completed");
   await expect(rows).toHaveCount(3);

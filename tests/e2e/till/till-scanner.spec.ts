@@ -115,6 +115,7 @@ test("a whole sale by the keyboard alone", { tag: "@tablet" }, async ({ page, sh
   await keyboard.press("Enter");
   await expect(status(page)).toHaveText("Added Keyed Nuts");
   await keyboard.press("-");
+  await expect(status(page)).toHaveText("Removed Keyed Nuts");
   await keyboard.press("ArrowUp");
   await expect(search(page)).toBeFocused();
   await keyboard.press("?");

@@ -30,27 +30,15 @@ export function useKeptFocus(list: List, rows: OrderRow[], isIdle: boolean): (id
 
 /** A press this soon after new orders pushed the rows down was meant for the row before. */
 const AFTER_ARRIVAL_MS = 400;
-/** A second press this soon, on the row that took the first one's place, is a double press. */
-const DOUBLE_PRESS_MS = 300;
-
 /** Tells whether a press can be meant for the row that it is on. */
 export function usePressGuard(rows: OrderRow[]): () => boolean {
   const seen = useRef(rows);
   const pushedAt = useRef(Number.NEGATIVE_INFINITY);
-  const pulledAt = useRef(Number.NEGATIVE_INFINITY);
-  const pressedAt = useRef(Number.NEGATIVE_INFINITY);
   useEffect(() => {
     const before = new Map(seen.current.map(({ id }, index) => [id, index]));
     seen.current = rows;
-    const moves = rows.map(({ id }, index) => index - (before.get(id) ?? index));
-    if (moves.some((move) => move > 0)) pushedAt.current = performance.now();
-    if (moves.some((move) => move < 0)) pulledAt.current = performance.now();
+    const isPushed = rows.some(({ id }, index) => index > (before.get(id) ?? index));
+    if (isPushed) pushedAt.current = performance.now();
   }, [rows]);
-  return () => {
-    const now = performance.now();
-    const isDouble =
-      pulledAt.current > pressedAt.current && now - pressedAt.current < DOUBLE_PRESS_MS;
-    pressedAt.current = now;
-    return !isDouble && now - pushedAt.current > AFTER_ARRIVAL_MS;
-  };
+  return () => performance.now() - pushedAt.current > AFTER_ARRIVAL_MS;
 }

@@ -70,9 +70,9 @@ export function listenToKeys(onScan: (code: string) => void, shortcut: Shortcut)
       onCharacter(event, before);
       return;
     }
-    forgetPressed();
     burst = null;
     if (event.key !== "Enter" && event.key !== "Tab") return;
+    forgetPressed();
     const scan = before && findScan(before.keys, true, rhythm);
     if (scan) take(scan, before);
     if (scan || at - scannedAt <= AFTER_SCAN_MS) {
