@@ -6,6 +6,7 @@ import { LONGEST_ANSWER_MS, within } from "#app/ui/admin/answer-limit.ts";
 import { useNotice } from "#app/ui/admin/notices.tsx";
 import { areLettersOn } from "#app/ui/admin/order-keys.tsx";
 import { MAX_GAP_MS } from "#app/ui/admin/scanner/find-scan.ts";
+import { useScanner } from "#app/ui/admin/scanner/scanner.tsx";
 import { useMessages } from "#app/ui/use-messages.tsx";
 
 type Dialog = (props: {
@@ -41,11 +42,15 @@ export function useProductSearch(isAllowed: boolean) {
     }
     typed.current = null;
   };
-  const { key } = useLocation();
-  // A scan may open another page while the dialog is open.
+  const { pathname } = useLocation();
+  // A scan may open another page, or a product of this one, while the dialog is open.
   useEffect(() => {
-    if (key) setDialog(null);
-  }, [key]);
+    if (pathname) setDialog(null);
+  }, [pathname]);
+  useScanner(() => {
+    setDialog(null);
+    return false;
+  });
   const lastKeyAt = useRef(Number.NEGATIVE_INFINITY);
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (isElsewhere(event)) return;
