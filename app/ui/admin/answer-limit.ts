@@ -70,15 +70,18 @@ export function within<Result>(limitMs: number, work: Promise<Result>): Promise<
   return noteLoss(Promise.race([work, late]));
 }
 
+/** Rejects where the server does not answer at all. */
+function probe(limitMs: number): Promise<Response> {
+  return noteLoss(fetch("/livez", { cache: "no-store", signal: withLimit(limitMs) }));
+}
+
 const PROBE_INTERVAL_MS = 5000;
 
 /** Rejects once the server answers nothing any more: for what may take long as long as it does. */
 export function whileAnswering<Result>(work: Promise<Result>): Promise<Result> {
   let timer: ReturnType<typeof setInterval>;
   const silent = new Promise<never>((_resolve, reject) => {
-    const probe = () =>
-      fetch("/livez", { cache: "no-store", signal: withLimit(LONGEST_ANSWER_MS) });
-    timer = setInterval(() => noteLoss(probe()).catch(reject), PROBE_INTERVAL_MS);
+    timer = setInterval(() => probe(LONGEST_ANSWER_MS).catch(reject), PROBE_INTERVAL_MS);
   });
   return Promise.race([work, silent]).finally(() => clearInterval(timer));
 }
@@ -115,6 +118,17 @@ export async function noteLoss<Result>(request: Promise<Result>): Promise<Result
 export function onLoss(listener: () => void): () => void {
   losses.addEventListener("loss", listener);
   return () => losses.removeEventListener("loss", listener);
+}
+
+/** After a loss, where nothing else is answered either. */
+export function onSilence(listener: () => void): () => void {
+  let isProbing = false;
+  return onLoss(async () => {
+    if (isProbing) return;
+    isProbing = true;
+    await probe(TILL_PAGE_MS).catch(listener);
+    isProbing = false;
+  });
 }
 
 // What the admin shares with shoppers asks within the limits, too.

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
 import { useNavigation, useRevalidator } from "react-router";
 import type { LiveVersion, NewOrder } from "#app/domain/live.ts";
-import { onLoss } from "#app/ui/admin/answer-limit.ts";
+import { onSilence } from "#app/ui/admin/answer-limit.ts";
 import { LiveContext, useLive, useLiveStore } from "./live.ts";
 import { connectLive } from "./live-connection.ts";
 import { createLiveStore, type LiveStore } from "./live-store.ts";
@@ -48,10 +48,10 @@ function useConnection(store: LiveStore, onWebOrders: (orders: readonly NewOrder
       if (webOrders.length > 0) notify(webOrders);
     });
     // The next message, a heartbeat at the latest, ends it.
-    const forgetLosses = onLoss(store.setDisconnected);
+    const forgetSilence = onSilence(store.setDisconnected);
     return () => {
       clearTimeout(disconnecting);
-      forgetLosses();
+      forgetSilence();
       disconnect();
     };
   }, [store]);
