@@ -39,7 +39,7 @@ function tillPageLimit(): number {
 }
 
 /** Aborted with `signal`, and when the limit is over. */
-export function withLimit(limitMs: number, signal?: AbortSignal | null): AbortSignal {
+function withLimit(limitMs: number, signal?: AbortSignal | null): AbortSignal {
   const limit = new AbortController();
   const stop = () => limit.abort(signal?.reason);
   if (signal?.aborted) stop();

@@ -20,7 +20,7 @@ import {
 import { STAFF_EMAIL, STAFF_PASSWORD } from "#tests/support/shop/demo-shop.ts";
 
 const recorded = (page: Page) => page.getByText("Order successfully created!");
-const alert = (page: Page) => page.locator("main [role=alert]:has(:visible)");
+const alert = (page: Page) => page.getByRole("main").getByRole("alert").filter({ visible: true });
 const NO_CONNECTION = "No connection. The sale is kept: press Confirm Sale again when it is back.";
 const NO_ANSWER =
   "Could not complete sale. No answer came. The sale is kept: press Confirm Sale again to record it once.";
