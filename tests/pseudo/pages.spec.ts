@@ -193,7 +193,7 @@ async function submitForm(page: Page): Promise<void> {
       form.noValidate = true;
       form.requestSubmit();
     });
-  await page.locator("[aria-invalid=true], [role=alert]").first().waitFor();
+  await page.locator("[aria-invalid=true], [role=alert]:not(:empty)").first().waitFor();
 }
 
 for (const [of, states] of [

@@ -61,6 +61,6 @@ export async function askToClose(page: Page): Promise<void> {
   await openOwn(page);
   await page.locator(".count-notes > summary").click();
   await page.locator(".shift-count > .field input").fill("50");
-  await page.locator("form.shift-form > [type=submit]").click();
+  await page.locator("form.shift-form > [type=submit]").press("Enter");
   await page.locator("[role=alertdialog]").waitFor();
 }
