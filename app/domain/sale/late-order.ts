@@ -68,7 +68,7 @@ export function fitPayments(payments: readonly Payment[], total: Piastres): Paym
       const isTaken = received !== null && !refuseReceived(amount, received);
       return { ...payment, amount, received: isTaken ? received : null };
     })
-    .filter(({ amount }) => amount > 0);
+    .filter(({ amount }) => amount > 0 || missing === 0);
 }
 
 function judgeMoney(
