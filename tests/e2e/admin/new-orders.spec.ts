@@ -80,6 +80,7 @@ test("a web order's notice moves nothing, and lies where nothing can be pressed"
       const live = page.waitForResponse(/\/events$/);
       await page.goto(path);
       await live;
+      await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
       await page.evaluate(() => scrollTo(0, 120));
       const before = await page.evaluate(layOut);
       expect(before.inRoom).toEqual([]);
