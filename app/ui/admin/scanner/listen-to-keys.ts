@@ -18,7 +18,7 @@ type Burst = { keys: Key[]; last: number; fields: TypedFields; silence?: number 
 type Pressed = { code: string; key: string; at: number; act: () => void; timer?: number };
 
 /** Scanners that send an Enter and a Tab. */
-const AFTER_SCAN_MS = 300;
+const AFTER_SCAN_MS = 150;
 
 /** A timer later than this was held up. */
 const BUSY_MS = 30;
@@ -82,6 +82,7 @@ export function listenToKeys(onScan: (code: string) => void, shortcut: Shortcut)
   }
 
   function onCharacter(event: KeyboardEvent, before: Burst | null): void {
+    scannedAt = Number.NEGATIVE_INFINITY;
     const key = latinKey(event);
     const isRepeated = before?.keys.at(-1)?.character === key;
     burst = before ?? { keys: [], last: 0, fields: keepFields() };
@@ -93,8 +94,8 @@ export function listenToKeys(onScan: (code: string) => void, shortcut: Shortcut)
     awaitSilence(burst);
     if (!isRepeated) forgetPressed();
     if (!before || isRepeated) press(event, key);
-    // It would press a button.
-    if (before && !isTyped && key === " ") stopEvent(event);
+    // It would press a button. Scanners press no key twice to do so.
+    if (before && !isTyped && key === " " && !isRepeated) stopEvent(event);
   }
 
   function press(event: KeyboardEvent, key: string): void {
