@@ -94,7 +94,7 @@ export function listenToKeys(onScan: (code: string) => void, shortcut: Shortcut)
     awaitSilence(burst);
     if (!isRepeated) forgetPressed();
     if (!before || isRepeated) press(event, key);
-    // It would press a button. Scanners press no key twice to do so.
+    // It would press a button; a Space after a Space is a person's.
     if (before && !isTyped && key === " " && !isRepeated) stopEvent(event);
   }
 
