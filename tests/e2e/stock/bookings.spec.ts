@@ -57,8 +57,8 @@ test("a delivery is typed and scanned, kept over a reload, booked, and undone", 
   await expect(page.getByText("10 in stock, EGP 6.50 a piece on average")).toBeVisible();
   await expectAccessible(page);
   await sellOneOfEach(shop.db, [Tea]);
-  await page.getByRole("link", { name: "Delivery" }).click();
-  await page.getByRole("button", { name: "Undo Booking" }).click();
+  await page.getByRole("link", { name: "Delivery" }).press("Enter");
+  await page.getByRole("button", { name: "Undo Booking" }).press("Enter");
   await page.getByRole("alertdialog").getByRole("button", { name: "Undo Booking" }).click();
   await expect(page.getByText("Booking undone.")).toBeVisible();
   await expect(page.getByRole("link", { name: "Undone" })).toBeVisible();
