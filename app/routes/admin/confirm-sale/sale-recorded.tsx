@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useRef } from "react";
 import { href, useNavigate, useNavigation } from "react-router";
 import { changeDue } from "#app/domain/sale/payment.ts";
-import { focusHeading } from "#app/routes/admin/new-sale/focus-heading.ts";
 import { offlineMessages } from "#app/routes/admin/offline/messages/messages.ts";
 import { useJustSold } from "#app/routes/admin/till/just-sold.tsx";
 import { keepLastReceipt } from "#app/routes/admin/till/last-receipt.ts";
 import { tillMessages } from "#app/routes/admin/till/messages/messages.ts";
+import { focusHeading } from "#app/ui/admin/focus-heading.ts";
 import { useOrderKeys } from "#app/ui/admin/order-keys.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { PaperSelect, PrintButton } from "#app/ui/order-receipt/print-controls.tsx";

@@ -1,6 +1,7 @@
 import { use, useEffect, useMemo, useRef, useState } from "react";
 import { href, Link, Outlet, useLocation } from "react-router";
 import { appContext, localeContext, staffContext } from "#app/context.ts";
+import { focusHeading } from "#app/ui/admin/focus-heading.ts";
 import { useMessages } from "#app/ui/use-messages.tsx";
 import { layoutMessages } from "./messages/messages.ts";
 import "./admin.css";
@@ -68,7 +69,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     shift: await readTillShift(app, { request, context }, staff.role),
     pendingOrders: await countSidebarOrders(db),
     canSwitch: await canSwitchCashier(db, staff.id),
-    canApprove: await canApprove(db),
+    canApprove: staff.role === "cashier" && (await canApprove(db)),
     afterSale: settings.afterSale,
     isCollapsed: isSidebarCollapsed(request.headers.get("Cookie")),
   };
@@ -196,7 +197,7 @@ function useHeadingFocus(isMenuOpen: boolean): void {
     // The page is inert until the menu has closed.
     if (isMenuOpen || focused.current === pathname) return;
     focused.current = pathname;
-    document.querySelector<HTMLElement>("#main h1")?.focus({ preventScroll: true });
+    focusHeading();
   }, [pathname, isMenuOpen]);
 }
 

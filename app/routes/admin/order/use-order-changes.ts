@@ -11,6 +11,7 @@ import { approvalMessages } from "#app/routes/admin/approval/messages/messages.t
 import { useDrawerField } from "#app/routes/admin/shifts/chosen-drawer.ts";
 import { CashierContext } from "#app/routes/admin/switch-cashier/cashier.ts";
 import { failureText } from "#app/ui/admin/failure-text.ts";
+import { focusHeading } from "#app/ui/admin/focus-heading.ts";
 import { useLeaveAfter } from "#app/ui/admin/leaving/leave-guard.tsx";
 import { useNotice } from "#app/ui/admin/notices.tsx";
 import { useSettledAnswer } from "#app/ui/use-answer.ts";
@@ -122,6 +123,6 @@ export function useOrderChanges(
 function useFocusAfter(done: OrderChangeResult | undefined): void {
   useEffect(() => {
     if (!done || document.activeElement !== document.body) return;
-    document.querySelector<HTMLElement>("#main h1")?.focus({ preventScroll: true });
+    focusHeading();
   }, [done]);
 }

@@ -2,6 +2,7 @@ import { href, Link, useLocation, useNavigate } from "react-router";
 import { appContext, localeContext, staffContext } from "#app/context.ts";
 import { SHIFT_FAILURES } from "#app/domain/shifts/shift-form.ts";
 import { FetchFailed } from "#app/routes/admin/layout/error-page.tsx";
+import { focusHeading } from "#app/ui/admin/focus-heading.ts";
 import { keepLastData, sendForm } from "#app/ui/admin/network-failures.ts";
 import { PageTitle } from "#app/ui/admin/page-title.tsx";
 import { useRights } from "#app/ui/admin/rights.ts";
@@ -127,8 +128,4 @@ function RemoveDrawer({ drawer, changes }: { drawer: number; changes: ShiftChang
       </button>
     </section>
   );
-}
-
-function focusHeading(): void {
-  document.querySelector<HTMLElement>("#main h1")?.focus();
 }

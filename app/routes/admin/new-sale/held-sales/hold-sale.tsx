@@ -4,13 +4,13 @@ import { useCart } from "#app/cart/cart.tsx";
 import { MAX_CUSTOMER_NAME } from "#app/domain/orders/customer-name.ts";
 import { plainLine } from "#app/domain/text.ts";
 import { savedCustomer } from "#app/routes/admin/till/sale-customer.ts";
+import { focusHeading } from "#app/ui/admin/focus-heading.ts";
 import { adminMessages } from "#app/ui/admin/messages/messages.ts";
 import { useNotice } from "#app/ui/admin/notices.tsx";
 import { useModal } from "#app/ui/admin/use-modal.ts";
 import { Field } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { useMessages } from "#app/ui/use-messages.tsx";
-import { focusHeading } from "../focus-heading.ts";
 import { heldSalesMessages } from "./messages/messages.ts";
 import { useHeldSales } from "./use-held-sales.ts";
 
