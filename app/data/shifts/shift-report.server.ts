@@ -48,21 +48,16 @@ export async function reportOf(db: Database, shift: Shift): Promise<ShiftReport>
     .execute();
   const refunds = await db
     .selectFrom("refunds")
-    .select(["id", "total", "method"])
+    .select(["id", "total", "method", "staff_id", "staff_name"])
     .where("shift_id", "=", shift.id)
     .execute();
   const givenBack = [...(await listRefundPayments(db, refunds)).values()].flat();
-  const refunded = await db
-    .selectFrom("refunds")
-    .select(({ fn }) => [
-      "staff_id as id",
-      fn.max("staff_name").as("name"),
-      fn.countAll<number>().as("count"),
-      fn.sum<number>("total").as("total"),
-    ])
-    .where("shift_id", "=", shift.id)
-    .groupBy("staff_id")
-    .execute();
+  const refunded = refunds.map(({ total, staff_id, staff_name }) => ({
+    id: staff_id,
+    name: staff_name,
+    count: 1,
+    total,
+  }));
   const corrections = await late
     .select(["orders.id", "total", "created_at as createdAt", "received_at"])
     .orderBy("received_at")
