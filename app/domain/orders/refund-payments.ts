@@ -33,7 +33,7 @@ export function shareBack(
   typed: ReadonlyMap<PaymentMethod, Piastres> = new Map(),
 ): RefundPayment[] {
   const open = left.filter(({ method }) => !typed.has(method)).map((part) => part.amount);
-  const rest = typed.values().reduce((sum, part) => sum - part, amount);
+  const rest = [...typed.values()].reduce((sum, part) => sum - part, amount);
   const most = open.reduce((sum, part) => sum + part, 0);
   const shares = shareOut(Math.min(Math.max(0, rest), most), open);
   return left.map(({ method }) => ({ method, amount: typed.get(method) ?? shares.shift() ?? 0 }));
@@ -48,7 +48,7 @@ export function beyondPaid(
 }
 
 export function largestMethod(payments: readonly RefundPayment[]): PaymentMethod | null {
-  const [largest] = payments.toSorted((one, other) => other.amount - one.amount);
+  const [largest] = [...payments].sort((one, other) => other.amount - one.amount);
   return largest?.method ?? null;
 }
 

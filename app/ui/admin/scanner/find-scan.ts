@@ -65,6 +65,6 @@ function textOf(keys: readonly Key[]): string {
 }
 
 function median(gaps: readonly number[]): number {
-  const sorted = gaps.toSorted((one, other) => one - other);
+  const sorted = [...gaps].sort((one, other) => one - other);
   return sorted[Math.floor((sorted.length - 1) / 2)] ?? Number.POSITIVE_INFINITY;
 }
