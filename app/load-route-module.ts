@@ -1,4 +1,4 @@
-import { LONG_MS, requests } from "./ui/requests.ts";
+import { LONGEST_ANSWER_MS, requests } from "./ui/requests.ts";
 
 type RouteModules = Record<string, unknown>;
 
@@ -34,7 +34,7 @@ function keepStyles(addresses: string[] = []): void {
 /** A new release has other scripts, which a reload fetches. */
 async function isGone(script: string): Promise<boolean> {
   try {
-    const signal = AbortSignal.timeout(LONG_MS);
+    const signal = AbortSignal.timeout(LONGEST_ANSWER_MS);
     return (await fetch(script, { method: "HEAD", signal })).status === 404;
   } catch {
     return false;

@@ -5,5 +5,5 @@ export const requests = {
   importing: <Module>(script: Promise<Module>): Promise<Module> => script,
 };
 
-/** Of what only has to end. */
-export const LONG_MS = 10_000;
+/** Where nothing shorter is asked for. */
+export const LONGEST_ANSWER_MS = 10_000;

@@ -1,4 +1,4 @@
-import { LONG_MS, requests } from "#app/ui/requests.ts";
+import { LONGEST_ANSWER_MS, requests } from "#app/ui/requests.ts";
 
 /** How long the admin waits for an answer. Later the connection counts as lost. */
 
@@ -6,7 +6,6 @@ const TILL = ["/admin/new-order", "/admin/confirm-order", "/admin/queue"];
 const TILL_PAGE_MS = 3000;
 /** The cashier has to know within 5 seconds. */
 const SALE_MS = 4000;
-export const LONGEST_ANSWER_MS = LONG_MS;
 
 /** Right after a loss the till goes on with what it keeps. */
 const TILL_PAGE_AFTER_LOSS_MS = 1000;

@@ -94,7 +94,7 @@ function OwnersPin({
         </button>
         <button type="submit" className="button" data-pending={isPending ? "" : undefined}>
           {isPending && <span className="spinner" aria-hidden="true" />}
-          {t.approve}
+          <span>{t.approve}</span>
         </button>
       </div>
     </form>

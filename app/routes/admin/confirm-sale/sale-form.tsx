@@ -109,7 +109,7 @@ export function SaleForm({
             ) : (
               <Icon name="check" size={26} />
             )}
-            {t.confirmSale}
+            <span>{t.confirmSale}</span>
           </button>
         </div>
       </form>

@@ -13,12 +13,11 @@ import { PAYMENT_METHODS, type PaymentMethod, paidTotal } from "#app/domain/sale
 import { useSaleTerms } from "#app/ui/admin/sale-terms.ts";
 import { SelectField } from "#app/ui/admin/select.tsx";
 import { Field } from "#app/ui/field.tsx";
+import { SECOND_TAP_MS } from "#app/ui/second-taps.ts";
 import { useFormats, useMessages } from "#app/ui/use-messages.tsx";
 import { orderPageMessages } from "./messages/messages.ts";
 
 const AS_PAID = "as-paid";
-/** A second press this soon is a double press, by somebody who has read nothing yet. */
-const DOUBLE_PRESS_MS = 600;
 
 type Way = PaymentMethod | typeof AS_PAID;
 type Typed = ReadonlyMap<PaymentMethod, string>;
@@ -68,7 +67,8 @@ export function useGivenBack(amount: Piastres, { paid, left }: Order) {
         : undefined,
     /** Calls back at once, or at the second press where a method gives back more than it paid. */
     confirm: (send: (payments: Sent) => void) => {
-      const isMeant = isTold && performance.now() - toldAt.current > DOUBLE_PRESS_MS;
+      // By somebody who has read it.
+      const isMeant = isTold && performance.now() - toldAt.current > SECOND_TAP_MS;
       if (warning === undefined || isMeant) {
         const payments = parts.filter((part) => part.amount > 0);
         return send({ payments, ...(warning !== undefined && { isBeyondPaid: true }) });

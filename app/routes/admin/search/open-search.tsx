@@ -2,11 +2,12 @@ import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "rea
 import { flushSync } from "react-dom";
 import { useLocation } from "react-router";
 import { layoutMessages } from "#app/routes/admin/layout/messages/messages.ts";
-import { LONGEST_ANSWER_MS, within } from "#app/ui/admin/answer-limit.ts";
+import { within } from "#app/ui/admin/answer-limit.ts";
 import { useNotice } from "#app/ui/admin/notices.tsx";
 import { areLettersOn } from "#app/ui/admin/order-keys.tsx";
 import { MAX_GAP_MS } from "#app/ui/admin/scanner/find-scan.ts";
 import { useScanner } from "#app/ui/admin/scanner/scanner.tsx";
+import { LONGEST_ANSWER_MS } from "#app/ui/requests.ts";
 import { useMessages } from "#app/ui/use-messages.tsx";
 
 type Dialog = (props: {

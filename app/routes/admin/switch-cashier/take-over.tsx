@@ -58,7 +58,7 @@ export function TakeOver({ person, onBack }: { person: PinHolder; onBack: () => 
           </button>
           <button type="submit" className="button" data-pending={isPending ? "" : undefined}>
             {isPending && <span className="spinner" aria-hidden="true" />}
-            {t.takeOver}
+            <span>{t.takeOver}</span>
           </button>
         </div>
         <button

@@ -1,7 +1,8 @@
 import { type ReactNode, useState } from "react";
-import { LONGEST_ANSWER_MS, within } from "#app/ui/admin/answer-limit.ts";
+import { within } from "#app/ui/admin/answer-limit.ts";
 import { useNotice } from "#app/ui/admin/notices.tsx";
 import { useScan } from "#app/ui/admin/scanner/scanner.tsx";
+import { LONGEST_ANSWER_MS } from "#app/ui/requests.ts";
 import { useMessages } from "#app/ui/use-messages.tsx";
 import type { CameraDialog } from "./camera-dialog.tsx";
 import { cameraMessages } from "./messages/messages.ts";
