@@ -171,16 +171,16 @@ function UnitPrice({
   const isPrintedOnly = isAtTill && quantity === 1 && !isNew;
   return (
     <p className={`cart-line-price figures ${isPrintedOnly ? "in-print-only" : ""}`}>
-      {isAtTill && <span className="in-print-only">{number(quantity)} × </span>}
+      {isAtTill && <span className="in-print-only">{`${number(quantity)} × `}</span>}
       {isNew && (
         <s>
           <span className="visually-hidden">{t.oldPrice} </span>
-          {egp(oldPrice)}
+          <span>{egp(oldPrice)}</span>
         </s>
       )}
       <span data-new={isNew ? "" : undefined}>
         {isNew && <span className="visually-hidden">{t.newPrice} </span>}
-        {t.each(egp(price))}
+        <span>{t.each(egp(price))}</span>
       </span>
     </p>
   );

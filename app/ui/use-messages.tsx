@@ -1,4 +1,11 @@
-import { createContext, createElement, Fragment, type ReactNode, use } from "react";
+import {
+  createContext,
+  createElement,
+  Fragment,
+  type ReactElement,
+  type ReactNode,
+  use,
+} from "react";
 import type { Formats } from "#app/domain/locale/formats.ts";
 import { DEFAULT_LOCALE, type Locale } from "#app/domain/locale/locale.ts";
 import { formatsOf } from "#app/domain/locale/messages.ts";
@@ -25,8 +32,15 @@ export function useMessages<Texts>(messages: (locale: Locale) => Texts): Texts {
   return messages(use(LocaleContext));
 }
 
-/** A sentence with elements in it: rich`Worth ${<strong>…</strong>} at cost`. */
-export function rich(texts: TemplateStringsArray, ...parts: ReactNode[]): ReactNode {
-  const children = texts.flatMap((text, at) => [text, parts[at]]);
+/**
+ * A sentence with elements in it: rich`Worth ${<strong>…</strong>} at cost`. Each of its texts stands in an element, which
+ * stays React's own while a browser's translation replaces the text in it.
+ */
+export function rich(texts: TemplateStringsArray, ...parts: ReactNode[]): ReactElement {
+  const children = texts.flatMap((text, at) => [inElement(text), inElement(parts[at])]);
   return createElement(Fragment, null, ...children);
+}
+
+function inElement(part: ReactNode): ReactNode {
+  return typeof part === "string" && part !== "" ? createElement("span", null, part) : part;
 }

@@ -34,7 +34,7 @@ export function PasskeyButton() {
         onClick={press}
       >
         {isPending && <span className="spinner" aria-hidden="true" />}
-        {t.usePasskey}
+        <span>{t.usePasskey}</span>
       </button>
       <div role="alert">
         {state === "failed" && <FieldError>{t.passkeyFailed}</FieldError>}

@@ -50,7 +50,7 @@ export function SignInForm({ failure }: { failure: SignInFailure | undefined }) 
         data-pending={isSubmitting ? "" : undefined}
       >
         {isSubmitting && <span className="spinner" />}
-        {t.signIn}
+        <span>{t.signIn}</span>
       </button>
     </Form>
   );

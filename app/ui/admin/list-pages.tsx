@@ -45,7 +45,7 @@ export function PageLinks({
       )}
       {next !== null && (
         <Link className="text-link list-pages-older" to={toPage(next)}>
-          {older}
+          <span>{older}</span>
           <Icon name="arrow" />
         </Link>
       )}

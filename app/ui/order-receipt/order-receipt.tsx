@@ -195,9 +195,7 @@ function Lines({ lines }: { lines: PrintedLine[] }) {
             <td>
               <UserText>{name}</UserText>
             </td>
-            <td>
-              {number(quantity)} × {egp(price)}
-            </td>
+            <td>{`${number(quantity)} × ${egp(price)}`}</td>
             <td>{egp(amount)}</td>
           </tr>
         ))}

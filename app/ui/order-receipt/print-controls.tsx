@@ -42,7 +42,7 @@ export function PrintPaperButton({
       {...button}
     >
       <Icon name="printer" size={18} />
-      {children ?? print}
+      <span>{children ?? print}</span>
     </button>
   );
 }

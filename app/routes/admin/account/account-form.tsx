@@ -54,7 +54,7 @@ export function AccountForm({
           data-pending={isPending ? "" : undefined}
         >
           {isPending && <span className="spinner" aria-hidden="true" />}
-          {button}
+          <span>{button}</span>
         </button>
         {more}
       </div>

@@ -64,7 +64,7 @@ export function OwnPasskeys({ passkeys }: { passkeys: PasskeyView[] }) {
             data-pending={pending === "add" ? "" : undefined}
           >
             {pending === "add" && <span className="spinner" aria-hidden="true" />}
-            {t.addPasskey}
+            <span>{t.addPasskey}</span>
           </button>
         </>
       ) : (

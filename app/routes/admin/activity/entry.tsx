@@ -11,10 +11,11 @@ export function Entry({ entry: { time, person, what, details, ...entry } }: { en
       </p>
       <div className="activity-what">
         <p>
-          {what}
+          <span>{what}</span>
           {entry.subject.name !== "" && (
             <>
-              : <Subject {...entry} />
+              <span>: </span>
+              <Subject {...entry} />
             </>
           )}
         </p>
@@ -22,7 +23,7 @@ export function Entry({ entry: { time, person, what, details, ...entry } }: { en
           <p className="page-note figures">
             {details.map((detail, index) => (
               <span key={detail}>
-                {index > 0 && " · "}
+                {index > 0 && <span> · </span>}
                 <UserText>{detail}</UserText>
               </span>
             ))}

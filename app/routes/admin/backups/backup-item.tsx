@@ -16,9 +16,7 @@ export function BackupItem({ row, onDelete }: { row: BackupRow; onDelete: () => 
         <h2 id={id} className="panel-title figures">
           {row.time}
         </h2>
-        <p className="page-note figures">
-          {t.kinds[row.kind]} · {row.size}
-        </p>
+        <p className="page-note figures">{`${t.kinds[row.kind]} · ${row.size}`}</p>
       </div>
       <div className="backup-proof">
         <span className="badge" data-tone={TONES[row.state]}>

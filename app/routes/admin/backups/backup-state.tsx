@@ -36,7 +36,7 @@ export function BackupProgress({ step, done, total }: BackupStep) {
         aria-label={steps[step]}
         {...(step === "proving" && total > 0 ? { value: done, max: total } : {})}
       />
-      <p role="status">{steps[step]}…</p>
+      <p role="status">{`${steps[step]}…`}</p>
     </div>
   );
 }

@@ -36,7 +36,7 @@ export function OrderKinds({ kinds }: { kinds: KindSums }) {
             {KINDS.map((kind) => (
               <th key={kind} scope="col">
                 <span className="kinds-swatch" data-kind={kind} aria-hidden="true" />
-                {t.kinds[kind]}
+                <span>{t.kinds[kind]}</span>
               </th>
             ))}
           </tr>

@@ -89,10 +89,11 @@ function OrderDetails({
         </span>
         <span className="order-facts">
           <span>
-            {order.time} · <bdi>{order.code}</bdi>
+            <span>{`${order.time} · `}</span>
+            <bdi>{order.code}</bdi>
             {order.cashierName && (
               <>
-                {" · "}
+                <span> · </span>
                 <UserText>{order.cashierName}</UserText>
               </>
             )}
@@ -143,9 +144,7 @@ function OrderLines({ items }: { items: CashierOrderItem[] }) {
                 {item.name}
               </p>
             </td>
-            <td className="order-line-sum">
-              ×{number(item.quantity)} · {egp(item.price)}
-            </td>
+            <td className="order-line-sum">{`×${number(item.quantity)} · ${egp(item.price)}`}</td>
             <td className="order-line-total">{egp(lineTotal(item))}</td>
           </tr>
         ))}

@@ -19,7 +19,7 @@ export function Figures({ period, figures, profit, changes, days, asOf }: Dashbo
     <section className="panel board-whole board-front" aria-labelledby={id}>
       <div className="board-header">
         <h2 id={id} className="board-days figures">
-          {periods[period]} <span>{days}</span>
+          <span>{periods[period]}</span> <span>{days}</span>
         </h2>
         <p className="board-as-of figures">{t.asOf(asOf)}</p>
         <Awning />
@@ -93,7 +93,7 @@ function Figure({
             {change.direction !== "unknown" && (
               <Icon name={CHANGE_ICONS[change.direction]} size={14} />
             )}
-            {change.text}
+            <span>{change.text}</span>
           </p>
         )}
       </dd>

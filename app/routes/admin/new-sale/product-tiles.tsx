@@ -115,7 +115,7 @@ const ProductTile = memo(function ProductTile({
       )}
       {quantity > 0 && (
         <p className="tile-count figures">
-          {number(quantity)}
+          <span>{number(quantity)}</span>
           <span className="visually-hidden"> {t.inSale}</span>
         </p>
       )}

@@ -117,7 +117,7 @@ export function OrderDialog({
               data-pending={isPending ? "" : undefined}
             >
               {isPending && <span className="spinner" aria-hidden="true" />}
-              {submitLabel}
+              <span>{submitLabel}</span>
             </button>
           </div>
         </div>

@@ -114,10 +114,10 @@ function EventHead({
     <>
       <p className="order-event-title figures">{title}</p>
       <p className="order-event-note figures">
-        {time}
+        <span>{time}</span>
         {by && (
           <>
-            {" · "}
+            <span> · </span>
             <UserText>{by}</UserText>
           </>
         )}

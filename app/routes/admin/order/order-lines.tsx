@@ -113,7 +113,7 @@ function Payments({ payments }: { payments: Payment[] }) {
     <div key={method}>
       <dt>{t.paidBy(methods[method])}</dt>
       <dd>
-        {egp(amount)}
+        <span>{egp(amount)}</span>
         {received !== null && received > amount && (
           <span className="order-line-each">{t.cashGiven(received, received - amount)}</span>
         )}

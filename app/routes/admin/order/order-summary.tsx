@@ -155,7 +155,7 @@ function OrderButton({
       onClick={onPress}
     >
       {isPending ? <span className="spinner" aria-hidden="true" /> : icon && <Icon name={icon} />}
-      {label}
+      <span>{label}</span>
     </button>
   );
 }

@@ -22,9 +22,9 @@ export function Funnel({ funnel, period }: { funnel: OrderFunnel; period: Period
           <div key={step} style={{ "--share": share(funnel, step) } as CSSProperties}>
             <dt>{t.steps[step]}</dt>
             <dd>
-              {number(funnel[step])}
+              <span>{number(funnel[step])}</span>
               {step !== "placed" && funnel.placed > 0 && (
-                <bdi className="funnel-share">{number(Math.round(100 * share(funnel, step)))}%</bdi>
+                <bdi className="funnel-share">{`${number(Math.round(100 * share(funnel, step)))}%`}</bdi>
               )}
             </dd>
           </div>

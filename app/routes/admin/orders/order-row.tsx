@@ -103,7 +103,7 @@ export function Row({
         >
           {isPending && <span className="spinner" aria-hidden="true" />}
           <span>
-            {t.shortActions[action]}
+            <span>{t.shortActions[action]}</span>
             <span className="visually-hidden"> {t.order}</span>
           </span>
         </button>
@@ -120,12 +120,12 @@ function RowItems({ items, hasMoreItems }: Pick<OrderRow, "items" | "hasMoreItem
       {items.map(({ name, quantity }, index) => (
         // The same product has one line in an order.
         <span key={name}>
-          {index > 0 && comma}
-          <span className="order-row-quantity">{number(quantity)} ×</span>{" "}
+          {index > 0 && <span>{comma}</span>}
+          <span className="order-row-quantity">{`${number(quantity)} ×`}</span>{" "}
           <UserText>{name}</UserText>
         </span>
       ))}
-      {hasMoreItems && " …"}
+      {hasMoreItems && <span> …</span>}
     </p>
   );
 }

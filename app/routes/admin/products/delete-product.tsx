@@ -53,8 +53,7 @@ export function DeleteProduct({
     >
       <p className="dialog-about">
         <UserText>{nameOf(product)}</UserText>
-        {t.comma}
-        {t.price(product.price)}
+        <span>{`${t.comma}${t.price(product.price)}`}</span>
       </p>
     </ConfirmDialog>
   );

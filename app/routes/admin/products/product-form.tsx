@@ -157,7 +157,7 @@ function FormSwitch({
   return (
     <label className="switch">
       <input type="checkbox" checked={isOn} onChange={(event) => onSwitch(event.target.checked)} />
-      {label}
+      <span>{label}</span>
     </label>
   );
 }

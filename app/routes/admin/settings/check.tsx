@@ -14,7 +14,7 @@ export function Check({
         checked={checked}
         onChange={(event) => onCheck(event.target.checked)}
       />
-      {label}
+      <span>{label}</span>
     </label>
   );
 }

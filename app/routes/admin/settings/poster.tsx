@@ -34,7 +34,7 @@ export function PosterButtons({ saved }: { saved: StoredSettings }) {
             }}
           >
             <Icon name="printer" size={20} />
-            {t.printPoster(size)}
+            <span>{t.printPoster(size)}</span>
           </button>
         ))}
       </div>

@@ -61,7 +61,7 @@ export function SettingsForm({
           data-pending={isBusy ? "" : undefined}
         >
           {isBusy && <span className="spinner" aria-hidden="true" />}
-          {t.save}
+          <span>{t.save}</span>
         </button>
       </div>
     </form>

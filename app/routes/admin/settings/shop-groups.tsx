@@ -77,7 +77,7 @@ function Dialled({ typed }: { typed: string }) {
   }
   return (
     <p className="field-hint figures">
-      {t.dialledAs(<bdi dir="ltr">+{shown(digits)}</bdi>)}{" "}
+      {t.dialledAs(<bdi dir="ltr">{`+${shown(digits)}`}</bdi>)}{" "}
       <a className="text-link" href={`https://wa.me/${digits}`} target="_blank" rel="noreferrer">
         <Icon name="bubble" size={18} />
         {t.tryIt}

@@ -73,7 +73,7 @@ function TillGroup() {
   const t = useMessages(settingsMessages);
   const shifts = (
     <>
-      {t.usesShiftsHint}{" "}
+      <span>{t.usesShiftsHint}</span>{" "}
       <Link className="text-link" to={href("/admin/shifts")}>
         {t.allShifts}
       </Link>

@@ -52,7 +52,7 @@ export function OpenShift({
       />
       <button type="submit" className="button" data-pending={isPending ? "" : undefined}>
         {isPending && <span className="spinner" aria-hidden="true" />}
-        {t.openShift}
+        <span>{t.openShift}</span>
       </button>
     </form>
   );

@@ -49,17 +49,17 @@ export function PrintedShift({
             <tr key={method}>
               <td>{methods[method]}</td>
               <td>
-                {t.payments} {egp(payments)}
+                <span>{`${t.payments} ${egp(payments)}`}</span>
                 <br />
                 {refunds > 0 && (
                   <>
-                    {t.refunded} {egp(-refunds)}
+                    <span>{`${t.refunded} ${egp(-refunds)}`}</span>
                     <br />
                   </>
                 )}
-                {t.expected} {egp(expected)}
+                <span>{`${t.expected} ${egp(expected)}`}</span>
                 <br />
-                {counted !== null && `${t.countedColumn} ${egp(counted)}`}
+                {counted !== null && <span>{`${t.countedColumn} ${egp(counted)}`}</span>}
               </td>
               <td>{counted !== null && differenceText(counted - expected, t)}</td>
             </tr>

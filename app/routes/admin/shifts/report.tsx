@@ -141,7 +141,7 @@ function People({ people }: Pick<ReportView, "people">) {
             <span className="shift-takings">
               {takingsText(takings, t).map(({ text, total }) => (
                 <span key={text}>
-                  {text} <strong>{egp(total)}</strong>
+                  <span>{text}</span> <strong>{egp(total)}</strong>
                 </span>
               ))}
             </span>

@@ -74,7 +74,7 @@ function Row({ id, drawer, person, since, until, differences, corrections }: Shi
         </Link>
         <p className="stock-note figures">
           <span>{differences ? t.fromTo(since, until) : t.since(since)}</span>
-          {drawer !== null && <span> · {t.drawerNumber(drawer)}</span>}
+          {drawer !== null && <span>{` · ${t.drawerNumber(drawer)}`}</span>}
         </p>
         {corrections > 0 && <p className="stock-note">{t.corrected(corrections)}</p>}
       </div>

@@ -41,7 +41,7 @@ export function AddStaff({
       <RoleField defaultValue="cashier" />
       <button type="submit" className="button" data-pending={isPending ? "" : undefined}>
         {isPending && <span className="spinner" aria-hidden="true" />}
-        {t.addStaff}
+        <span>{t.addStaff}</span>
       </button>
     </form>
   );

@@ -35,16 +35,20 @@ export function PersonRow({
       <div>
         <h2 id={id} className="panel-title">
           <UserText>{person.name || person.email}</UserText>
-          {isMe && ` ${t.you}`}
+          {isMe && <span> {t.you}</span>}
         </h2>
         <p className="page-note person-about">
           {person.name && (
             <>
-              <bdi>{person.email}</bdi> ·{" "}
+              <bdi>{person.email}</bdi>
+              <span> · </span>
             </>
           )}
-          {t.roles[person.role]}
-          {person.disabled === 1 && ` · ${t.disabled}`}
+          <span>
+            {person.disabled === 1
+              ? `${t.roles[person.role]} · ${t.disabled}`
+              : t.roles[person.role]}
+          </span>
         </p>
       </div>
       <Devices devices={person.devices} />

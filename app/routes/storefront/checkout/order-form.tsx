@@ -61,7 +61,7 @@ export function OrderForm({
         data-pending={isSending ? "" : undefined}
       >
         {isSending ? <span className="spinner" /> : <Icon name="bubble" size={24} />}
-        {t.send}
+        <span>{t.send}</span>
       </button>
     </form>
   );

@@ -38,7 +38,7 @@ export function OrderAgain({ order, look }: { order: WebOrder; look?: "plain" })
         onClick={() => load(`${path}?order=${order.id}`, fillCart)}
       >
         {isLoading ? <span className="spinner" /> : <Icon name="basket" />}
-        {t.orderAgain}
+        <span>{t.orderAgain}</span>
       </button>
       {failed && <FieldError>{t.productsNotRead}</FieldError>}
     </div>

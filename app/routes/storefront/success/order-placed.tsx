@@ -143,7 +143,7 @@ function OrderReceipt({ order }: { order: WebOrder }) {
                   {item.name}
                 </p>
               </td>
-              <td className="order-quantity">× {number(item.quantity)}</td>
+              <td className="order-quantity">{`× ${number(item.quantity)}`}</td>
               <td className="order-line-total">{egp(lineTotal(item))}</td>
             </tr>
           ))}

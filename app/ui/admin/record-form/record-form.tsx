@@ -63,7 +63,7 @@ export function RecordForm<Stored, Typed>({
           data-pending={form.isSaving ? "" : undefined}
         >
           {form.isSaving && <span className="spinner" aria-hidden="true" />}
-          {seen ? words.editButton : words.newButton}
+          <span>{seen ? words.editButton : words.newButton}</span>
         </button>
         {form.isEditing && (
           <button type="button" className="button" data-look="plain" onClick={form.cancel}>

@@ -67,7 +67,7 @@ export function DiscountDialog({
                 checked={kind === typed.kind}
                 onChange={() => setTyped({ ...typed, kind })}
               />
-              {t.discountKinds[kind]}
+              <span>{t.discountKinds[kind]}</span>
             </label>
           ))}
         </div>

@@ -70,7 +70,7 @@ export function PaidBy({ payment }: { payment: SalePayment }) {
                 checked={method === chosen.method}
                 onChange={() => choose({ method })}
               />
-              {names[method]}
+              <span>{names[method]}</span>
             </label>
           ))}
         </div>

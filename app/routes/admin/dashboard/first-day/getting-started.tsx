@@ -33,7 +33,7 @@ export function GettingStarted({ started }: { started: GettingStartedData | null
           <li key={step} data-done={isDone ? "" : undefined}>
             <Link className="first-step" to={to}>
               <span className="first-step-mark">{isDone && <Icon name="check" size={16} />}</span>
-              {t.steps[step]}
+              <span>{t.steps[step]}</span>
               {isDone && <span className="visually-hidden"> {t.isDone}</span>}
             </Link>
           </li>

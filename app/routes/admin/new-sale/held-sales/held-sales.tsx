@@ -122,8 +122,7 @@ function HeldRow({
       <div className="held-sale-about">
         <UserText className="held-sale-name">{name}</UserText>
         <p className="held-sale-contents figures">
-          {contents}
-          {sale.name && ` · ${time}`}
+          {sale.name ? `${contents} · ${time}` : contents}
         </p>
       </div>
       <button

@@ -17,8 +17,8 @@ export function DeviceNotes() {
   return (
     <>
       <p className="page-note figures">
-        {contact ? t.lastContact(<time>{contact}</time>) : isReadable && t.noContact}{" "}
-        {permit && !maySellOffline(permit, Date.now()) && t.ended}
+        {contact ? t.lastContact(<time>{contact}</time>) : isReadable && <span>{t.noContact}</span>}{" "}
+        {permit && !maySellOffline(permit, Date.now()) && <span>{t.ended}</span>}
       </p>
       {!isReadable && <Attention>{t.notReadable}</Attention>}
       {isReadable && isPersisted === false && <Attention>{t.mayBeCleared}</Attention>}

@@ -23,7 +23,8 @@ export function WaitingRow({ sale, total, code, cashierName, tries, triedAt, sai
         {sale.items.map(({ id, name, quantity, price }) => (
           <li key={id}>
             <span>
-              {number(quantity)} × <UserText>{name}</UserText>
+              <span>{`${number(quantity)} × `}</span>
+              <UserText>{name}</UserText>
             </span>
             <span>{egp(lineTotal({ price, quantity }))}</span>
           </li>

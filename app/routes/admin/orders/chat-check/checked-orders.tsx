@@ -47,15 +47,11 @@ export function ComparedOrder({
       ) : (
         <p className="chat-verdict" data-tone="bad">
           <Icon name="alert" />
-          {isAnotherOrder ? t.isAnotherOrder : t.differs(differences.length)}
+          <span>{isAnotherOrder ? t.isAnotherOrder : t.differs(differences.length)}</span>
         </p>
       )}
       <OrderSummary order={order} />
-      {sameCode > 1 && (
-        <p className="page-note">
-          {t.haveCode(sameCode)} {t.differsLeast}
-        </p>
-      )}
+      {sameCode > 1 && <p className="page-note">{`${t.haveCode(sameCode)} ${t.differsLeast}`}</p>}
       {differences.length > 0 && (
         <ul className="chat-differences">
           {differences.map((difference, index) => (
@@ -95,10 +91,11 @@ function ChatDifference({ about, item, expected, found }: Difference) {
   return (
     <>
       <p className="chat-difference-title">
-        {t.differences[about]}
+        <span>{t.differences[about]}</span>
         {isNamed && (
           <>
-            : <UserText>{item ?? ""}</UserText>
+            <span>: </span>
+            <UserText>{item ?? ""}</UserText>
           </>
         )}
       </p>

@@ -71,7 +71,7 @@ function About({ supplier, note, person, time, undoes, undoneBy, value }: Bookin
       )}
       <p className="stock-note figures">
         {t.madeBy(time, <UserText>{person}</UserText>)}
-        {value !== null && t.atCost(value)}
+        {value !== null && <span>{t.atCost(value)}</span>}
       </p>
       {undoes !== null && <Other id={undoes}>{t.undoes}</Other>}
       {undoes === null && <Undo isUndone={undoneBy !== null} />}

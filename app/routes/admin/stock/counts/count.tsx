@@ -63,7 +63,7 @@ function Counting({
       <section className="panel stock-state figures" aria-label={t.progress}>
         <p role="status">
           {t.counted(<strong>{number(progress.counted)}</strong>, progress.products)}
-          {progress.people.length > 0 && t.by(progress.people)}
+          {progress.people.length > 0 && <span>{t.by(progress.people)}</span>}
         </p>
         {waiting > 0 && <p className="stock-waiting">{t.notSent(waiting)}</p>}
         <OthersWaiting changes={others} onDiscard={discardOthers} />

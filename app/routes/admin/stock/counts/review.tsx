@@ -75,7 +75,7 @@ function Review({ review }: { review: NonNullable<ReviewData["review"]> }) {
             {t.moved(
               moved.map(({ id, name }, index) => (
                 <Fragment key={id}>
-                  {index > 0 && t.comma}
+                  {index > 0 && <span>{t.comma}</span>}
                   <UserText>{name}</UserText>
                 </Fragment>
               )),

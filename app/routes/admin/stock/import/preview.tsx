@@ -74,8 +74,8 @@ function Columns({ columns }: Pick<Preview, "columns">) {
   const read = columns.flatMap(({ label, name }) => (label === null ? [] : { label, name }));
   return (
     <p className="page-note">
-      {t.readColumns(read)}
-      {left.length > 0 && ` ${t.leftOut(left.map(({ name }) => name))}`}
+      <span>{t.readColumns(read)}</span>
+      {left.length > 0 && <span>{` ${t.leftOut(left.map(({ name }) => name))}`}</span>}
     </p>
   );
 }
@@ -125,7 +125,7 @@ function Words({ words }: { words: string[] }) {
   const keyed = words.map((word, at) => ({ key: `${at} ${word}`, word, isFirst: at === 0 }));
   return keyed.map(({ key, word, isFirst }) => (
     <Fragment key={key}>
-      {isFirst || " · "}
+      {isFirst || <span> · </span>}
       <UserText>{word}</UserText>
     </Fragment>
   ));
@@ -149,7 +149,7 @@ function Progress({ importId, total }: { importId: string; total: number }) {
         value={total === 0 ? undefined : prepared}
         max={total || 1}
       />
-      {prepared < total ? t.prepared(prepared, total) : t.storing}
+      <span>{prepared < total ? t.prepared(prepared, total) : t.storing}</span>
     </p>
   );
 }

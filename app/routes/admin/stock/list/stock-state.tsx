@@ -15,7 +15,7 @@ export function StockState({ check, value }: Pick<StockList, "check" | "value">)
       <Agreement check={check} />
       <p>
         {t.worth(<strong>{total}</strong>)}
-        {unknown > 0 && t.costNotKnown(unknown)}
+        {unknown > 0 && <span>{t.costNotKnown(unknown)}</span>}
       </p>
     </section>
   );
@@ -33,7 +33,7 @@ function Agreement({ check }: Pick<StockList, "check">) {
     return (
       <p className="stock-agrees">
         <Icon name="check" size={18} />
-        {t.agrees(movements, ago(agoMs))}
+        <span>{t.agrees(movements, ago(agoMs))}</span>
       </p>
     );
   }
@@ -41,7 +41,7 @@ function Agreement({ check }: Pick<StockList, "check">) {
     <div className="stock-faults" role="alert">
       <p>
         <Icon name="alert" size={18} />
-        {t.disagrees(ago(agoMs))}
+        <span>{t.disagrees(ago(agoMs))}</span>
       </p>
       <ul>
         {faults.slice(0, MAX_SHOWN).map(({ productId, productName, number, what }) => (

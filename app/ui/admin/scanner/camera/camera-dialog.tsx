@@ -33,7 +33,7 @@ export function CameraDialog({
       </div>
       <p className="camera-status" role={problem ? "alert" : "status"}>
         {problem && <Icon name="alert" />}
-        {problem ?? (state === "starting" ? t.starting : children)}
+        <span>{problem ?? (state === "starting" ? t.starting : children)}</span>
       </p>
       <div className="dialog-buttons">
         <button type="button" className="button" data-look="plain" onClick={onClose}>
