@@ -69,7 +69,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     shift: await readTillShift(app, { request, context }, staff.role),
     pendingOrders: await countSidebarOrders(db),
     canSwitch: await canSwitchCashier(db, staff.id),
-    canApprove: staff.role === "cashier" && (await canApprove(db)),
+    canApprove: await canApprove(db),
     afterSale: settings.afterSale,
     isCollapsed: isSidebarCollapsed(request.headers.get("Cookie")),
   };
