@@ -57,6 +57,7 @@ function moreProducts(count: number, stocked: Product[]): NewProduct[] {
       collectionName: FIXED_CATEGORY_SLUGS[index % FIXED_CATEGORY_SLUGS.length] ?? "smokes",
       orderId: last + 1 + index,
       name: `${model?.name ?? "Product"} ${index + 1}`,
+      nameAr: model?.nameAr ? `${model.nameAr} ${index + 1}` : "",
       price: model?.price ?? 1000,
       image: model?.image ?? null,
       is_available: true,

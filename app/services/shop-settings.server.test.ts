@@ -30,6 +30,21 @@ test("nothing of the demo's profile is left in a shop of its own", async () => {
   expect(settings).toEqual({ ...NEW_SHOP, ...own, id: SETTINGS_ID, version: 1 });
 });
 
+const { taglineAr, addressAr } = DEMO_SHOP;
+
+test.each([
+  ["nobody changed the first one", {}, {}, { taglineAr, addressAr }],
+  ["all are saved as they were", {}, DEMO_SHOP, { taglineAr, addressAr }],
+  ["the owner has another tagline", {}, { ...DEMO_SHOP, tagline: "Tea." }, { taglineAr: "" }],
+  ["the environment has another address", { SHOP_ADDRESS: "5 Ramses" }, {}, { addressAr: "" }],
+  ["the owner has both", {}, { tagline: "Tea.", taglineAr: "شاي." }, { taglineAr: "شاي." }],
+])("the Arabic texts of a new shop, where %s", async (_where, env, saved, texts) => {
+  const version = { current: () => 1, glance: () => 1, bump: () => {} };
+  const read = async () => ({ version: 1, saved });
+  const { settings } = await openShopSettings(read, version, readSettings(env))();
+  expect(settings).toMatchObject(texts);
+});
+
 test("settings are read once for each change, and kept while they cannot be read", async () => {
   let [reads, count, isDown] = [0, 1, false];
   const version = { current: () => count, glance: () => count, bump: () => {} };

@@ -8,6 +8,7 @@ import {
   type SettingName,
   type ShopSettings,
   type StoredSettings,
+  withoutOldArabic,
 } from "#app/domain/shop/shop-settings.ts";
 import type { CatalogueVersion } from "./page-cache/catalogue-version.server.ts";
 import type { Settings } from "./settings.server.ts";
@@ -36,7 +37,7 @@ export function openShopSettings(
     const isDemo = mayBeDemo && !isDemoRemoved;
     const settings = isDemo ? { ...DEMO_SHOP, ...saved } : { ...NEW_SHOP, ...withoutDemo(saved) };
     known = {
-      settings: { ...settings, ...given, id: SETTINGS_ID, version },
+      settings: withoutOldArabic({ ...settings, ...given, id: SETTINGS_ID, version }),
       fixed: Object.keys(given) as SettingName[],
     };
     return known;

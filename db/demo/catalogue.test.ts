@@ -6,17 +6,22 @@ import { isFixedCategory } from "#app/domain/catalogue/category.ts";
 import { IMAGE_WIDTHS, imageFile } from "#app/domain/catalogue/image.ts";
 import { isLowStock, LOW_STOCK } from "#app/domain/catalogue/product.ts";
 import { SECTION_ICONS, sectionSlug } from "#app/domain/catalogue/section.ts";
+import { LANGUAGES } from "#app/domain/locale/locale.ts";
+import { nameIn } from "#app/domain/locale/names.ts";
 import { demoProducts, demoSections } from "./catalogue.ts";
 
 const FOLDER = fileURLToPath(new URL("images/", import.meta.url));
 const images = readdirSync(FOLDER).filter((name) => name !== "LICENSE.md");
 
 describe("the demo catalogue", () => {
-  it("is about eighty products, a quarter of them with Arabic names", () => {
+  it("is about eighty products, all of them with an Arabic name and a quarter of them without another", () => {
     const { length } = demoProducts;
-    const arabic = demoProducts.filter(({ name }) => /\p{Script=Arabic}/u.test(name)).length;
+    const isArabic = (name = "") => /\p{Script=Arabic}/u.test(name) && !/[A-Za-z]/.test(name);
+    const arabic = demoProducts.filter(({ name }) => isArabic(name)).length;
     expect(length >= 75 && length <= 90).toBe(true);
     expect(arabic > length * 0.2 && arabic < length * 0.35).toBe(true);
+    const translated = demoProducts.filter(({ name }) => !isArabic(name));
+    expect(translated.filter(({ nameAr }) => !isArabic(nameAr))).toEqual([]);
   });
 
   it("has one valid section, and every category has products", () => {
@@ -58,8 +63,12 @@ describe("the demo catalogue", () => {
   });
 
   it("has names that are unique within their collection, and a few very long ones", () => {
-    const names = demoProducts.map(({ collection, name }) => `${collection}/${name.trim()}`);
-    expect(new Set(names).size).toBe(names.length);
+    for (const language of LANGUAGES) {
+      const names = demoProducts.map(({ collection, name, nameAr }) => {
+        return `${collection}/${nameIn(language, name, nameAr).trim()}`;
+      });
+      expect(new Set(names).size).toBe(names.length);
+    }
     expect(demoProducts.filter(({ name }) => name.length > 80)).toHaveLength(2);
   });
 

@@ -2,7 +2,7 @@ import { cartTotal } from "#app/domain/cart.ts";
 import { randomId } from "#app/domain/id.ts";
 import { type Order, PLAIN_SALE } from "#app/domain/orders/order.ts";
 
-type Sold = { id: string; name: string; price: number };
+type Sold = { id: string; name: string; nameAr?: string | null; price: number };
 
 const DAY_MS = 86_400_000;
 const SPAN_DAYS = 400;
@@ -53,7 +53,10 @@ function base(items: { price: number; quantity: number }[], createdAt: number) {
 
 function pickItems(products: Sold[]) {
   const picked = new Set(Array.from({ length: 1 + random(4) }, () => pick(products)));
-  return [...picked].map(({ id, name, price }) => ({ id, name, price, quantity: 1 + random(3) }));
+  return [...picked].map(({ id, name, nameAr, price }) => ({
+    ...{ id, name, price, quantity: 1 + random(3) },
+    ...(nameAr ? { nameAr } : {}),
+  }));
 }
 
 function pick<T>(from: readonly T[]): T {

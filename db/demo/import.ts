@@ -26,6 +26,7 @@ export async function importDemoShop(db: Database, images: Images): Promise<void
         collectionName: product.collection,
         orderId,
         name: product.name,
+        nameAr: product.nameAr,
         price: product.price,
         image: stored[index] ?? null,
         is_available: product.isAvailable,

@@ -29,6 +29,7 @@ const NO_MESSAGES = [
   "Samsung Internet",
   "Snacks, sweets and cold drinks from the corner.",
   "There is no page with this address.",
+  "تسالي وحلويات ومشروبات باردة على ناصية شارعك.",
 ];
 
 /** Of developers: errors that nobody sees, and lines of the log. */

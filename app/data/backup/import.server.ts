@@ -25,7 +25,7 @@ export type NewSection = Pick<Section, "name" | "displayName" | "icon" | "color"
 export type NewProduct = Omit<
   Product,
   "id" | "nameAr" | "barcodes" | "version" | "createdAt" | "updatedAt"
-> & { nameAr?: string; barcodes?: string[] };
+> & { nameAr?: string | undefined; barcodes?: string[] };
 
 /** SQLite binds 32,766 values at most. */
 const BATCH_ROWS = 500;

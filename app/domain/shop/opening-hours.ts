@@ -64,7 +64,7 @@ export function closedNote({ opens }: Closed, t: ShopTexts): string {
   if (inDays === 0) return t.opensToday(time);
   if (inDays === 1) return t.opensTomorrow(time);
   const weekday = t.weekdays[weekdayOf(date)] ?? "";
-  return t.opensOn(inDays < WEEK.length ? weekday : `${weekday}, ${date}`, time);
+  return t.opensOn(inDays < WEEK.length ? weekday : t.dayAndDate(weekday, date), time);
 }
 
 function spanOn({ week, exceptions }: OpeningHours, date: string): OpenSpan | null {

@@ -84,7 +84,7 @@ export const NEW_SHOP: ShopSettings = {
   name: "Koshk",
   nameAr: "",
   tagline: "Snacks, sweets and cold drinks from the corner.",
-  taglineAr: "",
+  taglineAr: "تسالي وحلويات ومشروبات باردة على ناصية شارعك.",
   hero: "",
   whatsapp: "",
   phone: "",
@@ -123,8 +123,17 @@ export const DEMO_SHOP: ShopSettings = {
   phone: "+20 100 000 0000",
   email: "hello@koshk.example",
   address: "12 Nile Street, Cairo",
+  addressAr: "12 شارع النيل، القاهرة",
   instagram: "koshk.example",
 };
+
+/** Without the Arabic texts of a new shop whose first text, which they translate, the owner has changed. */
+export function withoutOldArabic<Shop extends ShopSettings>(shop: Shop): Shop {
+  const old = TEXTS_IN_BOTH.filter(
+    (text) => shop[text] !== DEMO_SHOP[text] && shop[`${text}Ar`] === DEMO_SHOP[`${text}Ar`],
+  );
+  return { ...shop, ...Object.fromEntries(old.map((text) => [`${text}Ar`, ""])) };
+}
 
 export const MAX_CHARACTERS = {
   name: 60,

@@ -4,25 +4,25 @@ export const messages = ({ number, isolate }: Formats) => ({
   name: (most: number) => `اسم المحل من حرف واحد إلى ${number(most)} حرفًا.`,
   nameAr: (most: number) => `اسم المحل بالعربية بحد أقصى ${number(most)} حرفًا.`,
   tagline: (most: number) => `العبارة التعريفية بحد أقصى ${number(most)} حرفًا.`,
-  hero: "هذه الصورة لم تعد موجودة. يلزم اختيارها من جديد.",
+  hero: "هذه الصورة لم تعد موجودة. اخترها من جديد.",
   whatsapp: `رقم واتساب من ${number(7)} إلى ${number(15)} رقمًا يبدأ بكود الدولة، مثل ${isolate("+20 100 123 4567")}.`,
   phone: (most: number) => `رقم الهاتف بحد أقصى ${number(most)} حرفًا.`,
   email: "بريد إلكتروني غير صحيح.",
   address: (most: number) => `العنوان بحد أقصى ${number(most)} حرف.`,
   instagram: `اسم إنستجرام بحد أقصى ${number(30)} من الحروف الإنجليزية والأرقام والنقط والشرطات السفلية.`,
   pause: (most: number) => `الرسالة بحد أقصى ${number(most)} حرف.`,
-  hours: "كل يوم عمل يلزمه وقت فتح ووقت إغلاق.",
+  hours: "حدّد وقت الفتح ووقت الإغلاق لكل يوم عمل.",
   receiptFooter: (most: number) => `السطر الأخير من الإيصال بحد أقصى ${number(most)} حرف.`,
-  timezone: "يلزم اختيار منطقة زمنية من القائمة.",
-  language: "يلزم اختيار العربية أو الإنجليزية.",
-  digits: "يلزم اختيار شكل الأرقام.",
+  timezone: "اختر منطقة زمنية من القائمة.",
+  language: "اختر العربية أو الإنجليزية.",
+  digits: "اختر شكل الأرقام.",
   activityDays: (least: number, most: number) =>
     `يُحفظ سجل النشاط من ${number(least)} إلى ${number(most)} يومًا.`,
   lowStock: (least: number, most: number) =>
     `حد التنبيه للمخزون عدد صحيح من ${number(least)} إلى ${number(most)}.`,
   cashierDiscount: (least: number, most: number) =>
     `أعلى خصم عدد صحيح من ${number(least)} إلى ${number(most)}.`,
-  afterSale: "يلزم اختيار الصفحة التي تظهر بعد البيع.",
+  afterSale: "اختر الصفحة التي تظهر بعد البيع.",
   dailyBackups: (least: number, most: number) =>
     `عدد النسخ اليومية المحفوظة من ${number(least)} إلى ${number(most)}.`,
   weeklyBackups: (least: number, most: number) =>
