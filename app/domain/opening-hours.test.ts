@@ -54,6 +54,23 @@ test("a shop that opens in more than a week says the date, and one that never op
   expect(noteOf(openState({ week: closed, exceptions: [] }, clock))).toBe("Closed now.");
 });
 
+test.each([
+  ["00:00", "12 منتصف الليل"],
+  ["00:30", "12:30 صباحًا"],
+  ["09:00", "9 صباحًا"],
+  ["11:59", "11:59 صباحًا"],
+  ["12:00", "12 ظهرًا"],
+  ["13:05", "1:05 مساءً"],
+  ["23:30", "11:30 مساءً"],
+])("in Arabic the shop opens at %s, the %s", (from, shown) => {
+  const arabic = shopMessages({ language: "ar", digits: "latin" });
+  const opens = { date: "2026-12-01", time: from, inDays: 1 };
+  expect(closedNote({ opens }, arabic)).toBe(`مغلق الآن. يفتح غدًا الساعة ${shown}.`);
+  expect(closedNote({ opens: { ...opens, inDays: 9 } }, arabic)).toBe(
+    `مغلق الآن. يفتح يوم الثلاثاء، \u20682026-12-01\u2069 الساعة ${shown}.`,
+  );
+});
+
 test("the shop's clock is that of its time zone, also where its clocks change", () => {
   const zone = "Africa/Cairo";
   expect(shopClock(Date.UTC(2026, 10, 22, 22, 30), zone)).toEqual({

@@ -18,4 +18,6 @@ export type Formats = {
   isolate(text: string | number): string;
   /** Latin digits in `text` as this locale shows them. */
   digits(text: string): string;
+  /** `HH:MM` as shoppers read it: `09:00`, in Arabic `9 صباحًا`. */
+  timeOfDay(time: string): string;
 };

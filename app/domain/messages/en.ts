@@ -22,5 +22,6 @@ export const messages = ({ number, count }: Formats) => ({
   opensToday: (time: string) => `Closed now. Opens at ${time}.`,
   opensTomorrow: (time: string) => `Closed now. Opens tomorrow at ${time}.`,
   opensOn: (day: string, time: string) => `Closed now. Opens on ${day} at ${time}.`,
+  dayAndDate: (day: string, date: string) => `${day}, ${date}`,
   weekdays: ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"],
 });

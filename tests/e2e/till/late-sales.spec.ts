@@ -65,7 +65,7 @@ test("sales made offline are recorded, and an owner looks at what did not fit", 
   await expect(page.getByText(say("Nothing needs a look"))).toBeVisible();
   await expectAccessible(page);
   await page.goto(`/admin/orders/${order?.id}`);
-  await expect(history).toContainText(/Looked at by|راجعها/);
+  await expect(history).toContainText(/Looked at by|المراجعة/);
   await page.goto("/admin/orders");
   await expect(page.locator(".order-row").filter({ hasText: code })).toContainText(say("Offline"));
 });

@@ -4,9 +4,9 @@ import type { Formats } from "#app/domain/locale/formats.ts";
 
 const categories: Record<FixedCategorySlug, string> = {
   smokes: "سجائر",
-  "snack-attack": "تسالي",
+  "snack-attack": "سناكس ومقرمشات",
   "candy-boom": "حلويات",
-  "super-nuts": "مكسرات",
+  "super-nuts": "تسالي ومكسرات",
   "vibe-save": "مشروبات",
   "game-on": "ألعاب",
 };
@@ -32,12 +32,12 @@ export const messages = ({ number, isolate, digits }: Formats) => ({
   product: {
     arabicTooLong: (most: number) => `الاسم بالعربية بحد أقصى ${number(most)} حرفًا.`,
     nameRequired: "اسم المنتج مطلوب.",
-    priceRequired: "يلزم سعر صحيح أكبر من صفر.",
+    priceRequired: "اكتب سعرًا أكبر من صفر.",
     orderIdWrong: "رقم الترتيب يجب أن يكون رقمًا موجبًا.",
     stockWrong: "المخزون يجب أن يكون عددًا صحيحًا، صفرًا أو أكثر.",
     imageRequired: "الصورة مطلوبة لكل منتج جديد.",
     highest: (value: number) => `أقصى قيمة ${number(value)}.`,
-    twoDecimals: "بحد أقصى رقمان بعد العلامة العشرية.",
+    twoDecimals: "رقمان على الأكثر بعد العلامة العشرية.",
     wholeNumber: "عدد صحيح بدون كسور.",
     orderIdInUse: (orderId: number) =>
       `رقم الترتيب ${isolate(digits(String(orderId)))} مستخدم بالفعل.`,
@@ -48,7 +48,7 @@ export const messages = ({ number, isolate, digits }: Formats) => ({
     updated: "تم تعديل المنتج بنجاح!",
     deleted: "تم حذف المنتج بنجاح.",
     failures: {
-      addFailed: "تعذّرت إضافة المنتج. يُرجى المحاولة مرة أخرى.",
+      addFailed: "تعذّرت إضافة المنتج. حاول مرة أخرى.",
       updateFailed: "تعذّر تعديل المنتج.",
       deleteFailed: "تعذّر حذف المنتج.",
     },
@@ -57,10 +57,10 @@ export const messages = ({ number, isolate, digits }: Formats) => ({
     tooMany: (most: number) => `بحد أقصى ${number(most)} باركود للمنتج.`,
     needed: "الباركود مطلوب.",
     tooLong: (most: number) => `الباركود بحد أقصى ${number(most)} حرفًا.`,
-    mistyped: (code: string) => `في ${isolate(code)} خطأ كتابة: الرقم الأخير لا يناسب ما قبله.`,
+    mistyped: (code: string) => `${isolate(code)} مكتوب خطأ: رقمه الأخير لا يناسب ما قبله.`,
     taken: (code: string, product: string) =>
       `الباركود ${isolate(code)} لمنتج آخر: ${isolate(product)}.`,
-    failed: "تعذّرت إضافة الباركود. يُرجى المحاولة مرة أخرى.",
+    failed: "تعذّرت إضافة الباركود. حاول مرة أخرى.",
   },
   section: {
     namesRequired: "اسم القسم والاسم المعروض مطلوبان.",

@@ -22,9 +22,9 @@ export const messages = (formats: Formats) => {
     found: (wrong: string, text: string) => `${wrong} المكتوب: ${isolate(text)}`,
     categoryNeeded: "القسم مطلوب.",
     nameTooLong: (most: number) => `الاسم بحد أقصى ${number(most)} حرفًا.`,
-    flagWrong: "«متاح» و«ظاهر» يُكتب فيهما نعم أو لا.",
+    flagWrong: "اكتب نعم أو لا في «متاح» و«ظاهر».",
     barcodeRounded: (code: string) =>
-      `برنامج الجداول قرّب الباركود ${isolate(code)}: يلزم تنسيق العمود كنص.`,
+      `قرّب برنامج الجداول الباركود ${isolate(code)}: نسّق العمود كنص.`,
     noCategory: (name: string) => `لا يوجد قسم باسم ${isolate(name)}.`,
     barcodesOf: (products: string[]) =>
       `الباركود لأكثر من منتج: ${products.map(isolate).join("، ")}.`,
@@ -38,10 +38,9 @@ export const messages = (formats: Formats) => {
       });
       return `يوجد ${counted} باسم ${isolate(name)}.`;
     },
-    inOtherCategory: (product: string) =>
-      `${isolate(product)} في قسم آخر. النقل إلى قسم جديد من صفحة المنتج.`,
-    newNeedsCategory: "المنتج الجديد يلزمه قسم.",
-    newNeedsPrice: "المنتج الجديد يلزمه سعر.",
+    inOtherCategory: (product: string) => `${isolate(product)} في قسم آخر. انقله من صفحة المنتج.`,
+    newNeedsCategory: "يحتاج المنتج الجديد إلى قسم.",
+    newNeedsPrice: "يحتاج المنتج الجديد إلى سعر.",
     sameProduct: (row: number) => `الصف ${digits(String(row))} لنفس المنتج.`,
     sameBarcode: (row: number, code: string) =>
       `الصف ${digits(String(row))} فيه الباركود ${isolate(code)} أيضًا.`,

@@ -23,7 +23,16 @@ export function formats(locale: Locale): Formats {
       (forms[plurals.select(value)] ?? forms.other).replace("#", number(value)),
     isolate: (text) => `${FIRST_STRONG_ISOLATE}${text}${POP_ISOLATE}`,
     digits,
+    timeOfDay: (time) => digits(twelveHours(time)),
   };
+}
+
+function twelveHours(time: string): string {
+  const [hour = 0, minute = 0] = time.split(":").map(Number);
+  const shown = `${hour % 12 || 12}${minute === 0 ? "" : `:${String(minute).padStart(2, "0")}`}`;
+  if (time === "00:00") return `${shown} منتصف الليل`;
+  if (hour === 12) return `${shown} ظهرًا`;
+  return `${shown} ${hour < 12 ? "صباحًا" : "مساءً"}`;
 }
 
 /** With the separators that go with the digits: `١٬٢٥٠٫٥٠`. */

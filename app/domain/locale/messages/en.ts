@@ -12,5 +12,6 @@ export function formats(locale: Locale): Formats {
     count: (value, { one, other }) => ((value === 1 && one) || other).replace("#", number(value)),
     isolate: String,
     digits: String,
+    timeOfDay: String,
   };
 }

@@ -43,7 +43,7 @@ test("the same in Arabic, each name kept apart from the line that it stands in",
   const order = { id, customerName: "Mona Ali", items, total: 136_750 };
   const linesIn = (locale: Locale) => textOf(whatsappLink(order, shop, locale)).split("\n");
   expect(linesIn({ language: "ar", digits: "latin" })).toEqual([
-    "مرحبًا \u2068Koshk\u2069، أود تقديم هذا الطلب.",
+    "مرحبًا \u2068Koshk\u2069، أريد أن أطلب الآتي.",
     "الاسم: \u2068Mona Ali\u2069",
     "",
     "\u200f\u2068Salted Chips\u2069 (×2) - 25 ج.م",

@@ -34,15 +34,15 @@ export const messages = ({ number, egp, isolate }: Formats) => ({
   reasonRequired: "السبب مطلوب.",
   reasonTooLong: `السبب لا يزيد على ${number(MAX_REASON)} حرف.`,
   customerTooLong: `اسم العميل لا يزيد على ${number(MAX_CUSTOMER_NAME)} حرفًا.`,
-  changeFailed: "تعذّر تغيير الطلب. يُرجى المحاولة مرة أخرى.",
+  changeFailed: "تعذّر تغيير الطلب. حاول مرة أخرى.",
   gone: "هذا الطلب لم يعد موجودًا.",
   ownersOnly: "هذا متاح للمالك فقط.",
   notRefundable: "المرتجع متاح للطلبات المكتملة فقط.",
   otherRefund: "سُجّل هذا المرتجع من قبل بكميات أخرى.",
-  tooMuchRefunded: "المتبقي للإرجاع أقل الآن. يُرجى مراجعة الكميات.",
+  tooMuchRefunded: "المتبقي للإرجاع أقل الآن. راجع الكميات.",
   notGivenBack: (products: string[]) =>
-    `لم يرجع إلى المخزون، لأنه لم يعد يُباع: ${products.map(isolate).join("، ")}.`,
+    `${products.length === 1 ? "لم يرجع إلى المخزون لأنه لم يعد يُباع" : "لم ترجع إلى المخزون لأنها لم تعد تُباع"}: ${products.map(isolate).join("، ")}.`,
   changedBy: (staff: string, status: OrderStatus, time: string) =>
-    `تم ${CHANGES[status]} هذا الطلب بواسطة ${isolate(staff)} في ${isolate(time)}.`,
+    `سبق ${CHANGES[status]} هذا الطلب: ${isolate(staff)}، ${isolate(time)}.`,
   isAlready: (status: OrderStatus) => `هذا الطلب ${STATUSES[status]} بالفعل.`,
 });

@@ -14,7 +14,7 @@ export const messages = ({ number }: Formats) => ({
   time: "الوقت",
   customer: "العميل",
   cashier: "الكاشير",
-  refundedBy: "سجّل المرتجع",
+  refundedBy: "تسجيل المرتجع",
   reason: "السبب",
   product: "المنتج",
   quantityAndPrice: "الكمية × السعر",

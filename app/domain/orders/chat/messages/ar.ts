@@ -6,7 +6,7 @@ const RIGHT_TO_LEFT_MARK = "\u200f";
 export const messages = ({ isolate, digits }: Formats) => {
   const egp = (amount: string) => `${digits(amount)} ج.م`;
   return {
-    greeting: (shop: string) => `مرحبًا ${isolate(shop)}، أود تقديم هذا الطلب.`,
+    greeting: (shop: string) => `مرحبًا ${isolate(shop)}، أريد أن أطلب الآتي.`,
     customer: (name: string) => `الاسم: ${isolate(name)}`,
     item: (name: string, quantity: number | string, amount: string) =>
       `${RIGHT_TO_LEFT_MARK}${isolate(name)} (×${digits(String(quantity))}) - ${egp(amount)}`,

@@ -31,13 +31,13 @@ export const messages = ({ count, egp, isolate }: Formats) => {
     price: (name: string, sold: Piastres, catalogue: Piastres) =>
       `${isolate(name)}: تم البيع بسعر ${egp(sold)}، والسعر في المحل كان ${egp(catalogue)}.`,
     gone: (name: string) => `${isolate(name)}: حُذف من المحل، فلم يُخصم من المخزون.`,
-    clock: (ms: number) => `ساعة الجهاز كانت غير مضبوطة بفارق ${duration(ms)}.`,
+    clock: (ms: number) => `كانت ساعة الجهاز غير مضبوطة بفارق ${duration(ms)}.`,
     tooLate: (ms: number) => `تم البيع بعد ${duration(ms)} من آخر اتصال للجهاز.`,
     permit: "لم يُثبت الجهاز صاحب عملية البيع، فسُجّلت باسم من أرسلها.",
     cashierDisabled: "حساب الكاشير موقوف.",
     cashierDemoted: "كان الكاشير مالكًا وقتها.",
     sameId: (code: string) =>
-      `وصلت برقم الطلب ${isolate(code)} نفسه وبمحتوى مختلف. العمليتان مسجلتان.`,
+      `وصلت بكود الطلب ${isolate(code)} نفسه وبمحتوى مختلف. العمليتان مسجلتان.`,
     payments: (paid: Piastres, total: Piastres) =>
       `المدفوع ${egp(paid)} من ${egp(total)}. الفرق محسوب مع أول دفعة.`,
     discount: (amount: Piastres, most: Piastres) =>

@@ -5,15 +5,14 @@ import { rich } from "#app/ui/use-messages.tsx";
 
 export const messages = ({ count, egp }: Formats) => ({
   approve: "موافقة",
-  ownerApproves: "يلزم لذلك موافقة مالك برمز PIN.",
-  whoApproves: "من المالك الذي يوافق؟",
-  approvesWith: (name: ReactNode) => rich`يكتب ${name} رمز PIN. الموافقة لهذه المرة فقط.`,
+  ownerApproves: "يوافق المالك على ذلك برمز PIN.",
+  whoApproves: "أي مالك يوافق؟",
+  approvesWith: (name: ReactNode) => rich`موافقة ${name} برمز PIN، لهذه المرة فقط.`,
   nobody: "لا يوجد رمز PIN لأي مالك بعد. كل مالك يحدد رمزه من «حسابي».",
   discountOf: (amount: Piastres, subtotal: Piastres) => `خصم ${egp(amount)} من ${egp(subtotal)}`,
   cancel: "إلغاء",
   wrongPin: "رمز PIN غير صحيح.",
-  personWaits:
-    "محاولات خاطئة كثيرة لهذا الرمز. يلزم الانتظار قبل المحاولة التالية، نصف ساعة على الأكثر.",
+  personWaits: "محاولات خاطئة كثيرة لهذا الرمز. انتظر قبل المحاولة التالية، نصف ساعة على الأكثر.",
   deviceLocked: (tries: number) =>
     `${count(tries, {
       one: "محاولة خاطئة",
@@ -22,7 +21,7 @@ export const messages = ({ count, egp }: Formats) => ({
       many: "# محاولة خاطئة",
       other: "# محاولة خاطئة",
     })} على التوالي. على هذا الجهاز يُقبل الآن رمز PIN لأحد المالكين أو كلمة المرور فقط.`,
-  failed: "تعذّر التحقق من رمز PIN. تلزم إعادة المحاولة.",
+  failed: "تعذّر التحقق من رمز PIN. حاول مرة أخرى.",
   needsConnection: "الموافقة تحتاج إلى اتصال. لم يتغيّر شيء بدونها.",
   approvedBy: (name: ReactNode) => rich`بموافقة ${name}`,
   discountApprovedBy: (name: ReactNode) => rich`الخصم بموافقة ${name}`,

@@ -3,19 +3,19 @@ import type { Piastres } from "#app/domain/money.ts";
 
 export const messages = ({ pounds, number, egp, isolate }: Formats) => ({
   backToNewSale: "الرجوع إلى البيع الجديد",
-  noConnection: "انقطع الاتصال. عملية البيع محفوظة: يُضغط «تأكيد البيع» مرة أخرى بعد عودته.",
-  noAnswer: "لم يصل رد. عملية البيع محفوظة: يُضغط «تأكيد البيع» مرة أخرى، وتُسجّل مرة واحدة فقط.",
+  noConnection: "انقطع الاتصال. عملية البيع محفوظة: اضغط «تأكيد البيع» مرة أخرى بعد عودته.",
+  noAnswer: "لم يصل رد. عملية البيع محفوظة: اضغط «تأكيد البيع» مرة أخرى، وتُسجّل مرة واحدة فقط.",
   nothingToSell: "لا يوجد ما يُباع بعد",
-  putProducts: "تُضاف المنتجات أولًا في بيع جديد، ثم يكون التأكيد هنا.",
+  putProducts: "أضف المنتجات أولًا في بيع جديد، ثم أكّد البيع هنا.",
   needsJavaScript: "عملية البيع محفوظة في المتصفح، وتحتاج إلى JavaScript.",
   cash: "النقدية",
   amountReceived: "المبلغ المستلم",
-  amountWrong: `المطلوب مبلغ مثل ${pounds(5000)} أو ${pounds(1250)}.`,
+  amountWrong: `اكتب مبلغًا مثل ${pounds(5000)} أو ${pounds(1250)}.`,
   exact: "بالضبط",
   exactly: (amount: string) => `بالضبط: ${amount}`,
   received: (amount: string) => `المستلم ${amount}`,
   stillMissing: (amount: Piastres) => `ما زال ناقصًا ${egp(amount)}`,
-  tooMuchReceived: (most: Piastres) => `${egp(most)} على الأكثر. يُراجع المبلغ.`,
+  tooMuchReceived: (most: Piastres) => `${egp(most)} على الأكثر. راجع المبلغ.`,
   changeDue: "الباقي",
   paidBy: "طريقة الدفع",
   splitPayment: "تقسيم الدفع",
@@ -36,7 +36,7 @@ export const messages = ({ pounds, number, egp, isolate }: Formats) => ({
   giveDiscount: "تطبيق الخصم",
   changeDiscount: "تعديل الخصم",
   removeDiscount: "إلغاء الخصم",
-  percentWrong: `المطلوب عدد صحيح من ${number(1)} إلى ${number(99)}.`,
+  percentWrong: `اكتب عددًا صحيحًا من ${number(1)} إلى ${number(99)}.`,
   nothingLeft: "لا بد أن يبقى بعد الخصم مبلغ للدفع.",
   aboveLimit: (percent: number, amount: Piastres) =>
     `أعلى خصم مسموح لك به ${number(percent)}٪، أي ${egp(amount)} هنا.`,
@@ -47,7 +47,7 @@ export const messages = ({ pounds, number, egp, isolate }: Formats) => ({
   customerName: "اسم العميل (اختياري)",
   recordedBefore: (code: string, total: string) =>
     `سُجّلت عملية البيع هذه من قبل (${isolate(code)}، ${total}).`,
-  changedSince: "تغيّرت بعد ذلك، وما بقي عملية بيع جديدة: يُباع بالضغط على «تأكيد البيع».",
+  changedSince: "تغيّرت بعد ذلك، وما بقي عملية بيع جديدة: اضغط «تأكيد البيع» لبيعه.",
   recorded: "تم تسجيل البيع بنجاح!",
   saleCode: (code: string) => `عملية بيع ${isolate(code)}`,
 });

@@ -7,7 +7,7 @@ export const messages = ({ number, count, isolate }: Formats) => ({
   notLoaded: "تعذّر تحميل لوحة المتابعة.",
   period: "الفترة",
   proofMissing: (link: (text: string) => ReactNode) =>
-    rich`${link("لم تُختبر أي نسخة احتياطية منذ يومين")}: بيانات المحل معرّضة للفقد.`,
+    rich`${link("لم تُفحص أي نسخة احتياطية منذ يومين")}: بيانات المحل معرّضة للفقد.`,
   needALook: (sales: number, link: (text: string) => ReactNode) => {
     const text = count(sales, {
       one: "عملية بيع بدون اتصال تحتاج إلى مراجعة",
@@ -19,13 +19,13 @@ export const messages = ({ number, count, isolate }: Formats) => ({
   },
   recounting: "جارٍ إعادة حساب الأرقام لمنطقة زمنية أخرى. تكتمل عند اختفاء هذا السطر.",
   notSaved: "غير محفوظ",
-  typedAndNotSaved: "بيانات كُتبت ولم تُحفظ:",
+  typedAndNotSaved: "كتبت هذا ولم تحفظه:",
   discard: "تجاهل",
   discardDraft: (title: string) => `تجاهل ${isolate(title)}`,
   lowStock: "أوشك على النفاد",
   lowNow: (products: number) => `${number(products)} الآن`,
-  allIsWell: "كل شيء متوفر: لا منتج وصل إلى آخر خمس قطع.",
-  left: (stock: number) => `باقي ${number(stock)}`,
+  allIsWell: "كل شيء متوفر: لم يصل أي منتج إلى آخر خمس قطع.",
+  left: (stock: number) => `الباقي ${number(stock)}`,
   isHidden: "مخفي",
   showFewer: "عرض أقل",
   showAll: (products: number) => `عرض الكل (${number(products)})`,
@@ -56,7 +56,7 @@ export const messages = ({ number, count, isolate }: Formats) => ({
   quantityAndPrice: "الكمية والسعر",
   total: "الإجمالي",
   collections: "الأقسام",
-  nothingForSale: "لا يوجد شيء للبيع بعد. البداية من أي قسم بإضافة أول منتج فيه.",
+  nothingForSale: "لا يوجد ما يُباع بعد. اختر قسمًا وأضف أول منتج فيه.",
   products: (products: number) =>
     count(products, {
       zero: "لا منتجات",
@@ -66,7 +66,7 @@ export const messages = ({ number, count, isolate }: Formats) => ({
       many: "# منتجًا",
       other: "# منتج",
     }),
-  low: (products: number) => `${number(products)} أوشك على النفاد`,
-  outOfStock: (products: number) => `${number(products)} نفد`,
-  hidden: (products: number) => `${number(products)} مخفي`,
+  low: (products: number) => `أوشك على النفاد: ${number(products)}`,
+  outOfStock: (products: number) => `نفدت الكمية: ${number(products)}`,
+  hidden: (products: number) => `مخفي: ${number(products)}`,
 });

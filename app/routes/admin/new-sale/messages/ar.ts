@@ -2,7 +2,7 @@ import type { Formats } from "#app/domain/locale/formats.ts";
 
 export const messages = ({ count, isolate }: Formats) => ({
   notLoaded: "تعذّر تحميل المنتجات.",
-  nothingForSale: "لا يوجد ما يُباع بعد. البداية من أي قسم في القائمة، بإضافة أول منتج فيه.",
+  nothingForSale: "لا يوجد ما يُباع بعد. اختر قسمًا من القائمة وأضف أول منتج فيه.",
   noConnection: "انقطع الاتصال. عملية البيع محفوظة، لكن المخزون المعروض ربما تغيّر.",
   search: "البحث عن منتج",
   clearSearch: "مسح البحث",
@@ -10,8 +10,8 @@ export const messages = ({ count, isolate }: Formats) => ({
   all: "الكل",
   found: (found: number) => count(found, { zero: "لا توجد نتائج", ...PRODUCTS }),
   noProduct: "لا يوجد منتج مطابق",
-  severalMatch: (found: number) => `${count(found, PRODUCTS)} بهذا البحث: يلزم اختيار واحد.`,
-  nothingFound: "لا يوجد هنا منتج بهذا الاسم أو الرقم. كلمة أخرى أو قسم آخر قد ينفع.",
+  severalMatch: (found: number) => `${count(found, PRODUCTS)} بهذا البحث: اختر واحدًا.`,
+  nothingFound: "لا يوجد هنا منتج بهذا الاسم أو الرقم. جرّب كلمة أخرى أو قسمًا آخر.",
   products: "المنتجات",
   left: (stock: number) =>
     count(stock, {
@@ -21,7 +21,7 @@ export const messages = ({ count, isolate }: Formats) => ({
       other: "# قطعة",
     }),
   inSale: "في عملية البيع",
-  outOfStock: (name: string) => `نفد: ${isolate(name)}`,
+  outOfStock: (name: string) => `نفدت الكمية: ${isolate(name)}`,
   addToSale: (name: string) => `إضافة ${isolate(name)} إلى عملية البيع`,
   unknownCode: "كود غير معروف",
   makeProduct: "إضافة منتج به",
@@ -35,7 +35,7 @@ export const messages = ({ count, isolate }: Formats) => ({
   printReceipt: "طباعة الإيصال",
   justSold: "آخر عملية بيع",
   thisSale: "عملية البيع",
-  emptySale: "لا أصناف في عملية البيع بعد. البداية بالضغط على منتج، أو بمسح باركود.",
+  emptySale: "لا أصناف في عملية البيع بعد. اضغط على منتج أو امسح باركودًا.",
   runningSale: "عملية البيع الجارية",
   clearSale: "تفريغ",
   clear: "تفريغ",

@@ -56,8 +56,8 @@ export const messages = (formats: Formats) => {
     noneFound: "لا توجد طلبات مطابقة",
     searched: (view: OrdersView, query: ReactNode) =>
       rich`البحث عن «${query}» في ${filtered(view, periods)}.`,
-    searchOlder: "«طلبات أقدم» تكمل البحث.",
-    searchBy: "البحث بالكود، أو ببداية كلمة من اسم العميل، أو بالمنتج.",
+    searchOlder: "اضغط «طلبات أقدم» لمتابعة البحث.",
+    searchBy: "ابحث بالكود، أو ببداية كلمة من اسم العميل، أو بالمنتج.",
     showAll: "عرض كل الطلبات",
     noneYet: "تظهر هنا عمليات البيع وطلبات واتساب فور تسجيلها.",
     order: "الطلب",

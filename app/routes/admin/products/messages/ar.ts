@@ -8,10 +8,8 @@ export const messages = ({ number, count, egp, isolate }: Formats) => ({
   editProduct: "تعديل المنتج",
   addProduct: "إضافة المنتج",
   updateProduct: "حفظ التعديل",
-  changed:
-    "تغيّر هذا المنتج من مكان آخر في هذه الأثناء. تلزم مراجعته ثم الضغط على «حفظ التعديل» مرة أخرى.",
-  deleted:
-    "حُذف هذا المنتج من مكان آخر في هذه الأثناء. يمكن اختيار صورة وإضافته من جديد، أو الضغط على «رجوع».",
+  changed: "تغيّر هذا المنتج من مكان آخر في هذه الأثناء. راجعه ثم اضغط «حفظ التعديل» مرة أخرى.",
+  deleted: "حُذف هذا المنتج من مكان آخر في هذه الأثناء. اختر صورة وأضفه من جديد، أو اضغط «رجوع».",
   labels: {
     name: "الاسم",
     nameAr: "الاسم بالعربية",
@@ -35,12 +33,12 @@ export const messages = ({ number, count, egp, isolate }: Formats) => ({
   search: "البحث عن منتج",
   nothingFound: "لا توجد نتائج.",
   found: (products: number) => count(products, PRODUCTS),
-  empty: "لا منتجات هنا بعد. تُملأ البيانات ثم يُضغط «إضافة المنتج».",
+  empty: "لا منتجات هنا بعد. املأ البيانات ثم اضغط «إضافة المنتج».",
   move: (name: string) => `نقل ${isolate(name)}`,
   edit: "تعديل",
   delete: "حذف",
-  deleteQuestion: "تأكيد الحذف: هل يُحذف هذا المنتج؟ لا يمكن التراجع عن ذلك.",
-  outOfStock: "نفد",
+  deleteQuestion: "تأكيد الحذف: هل تريد حذف هذا المنتج؟ لا يمكن التراجع عن ذلك.",
+  outOfStock: "نفدت الكمية",
   hidden: "مخفي",
   noneLeft: "لا مخزون",
   fewLeft: "أوشك على النفاد",
@@ -58,7 +56,7 @@ export const messages = ({ number, count, egp, isolate }: Formats) => ({
     `وُضع ${isolate(name)} في المكان ${number(place)} من ${number(total)}.`,
   leftThere: (name: string) => `بقي ${isolate(name)} في مكانه.`,
   productGone: "هذا المنتج لم يعد هنا.",
-  editUnsaved: "في النموذج منتج آخر: يُحفظ أو يُضغط «رجوع»، ثم تُعاد المحاولة.",
+  editUnsaved: "في النموذج منتج آخر: احفظه أو اضغط «رجوع»، ثم حاول مرة أخرى.",
   barcodeAdded: (code: string, product: string) =>
     `أصبح الباركود ${isolate(code)} للمنتج ${isolate(product)}.`,
   sectionNotFound: "القسم غير موجود",

@@ -12,7 +12,7 @@ export const messages = ({ count }: Formats) => ({
   received: (time: ReactNode) => rich`وصلت ${time}`,
   done: "تمت المراجعة",
   reviewed: "سُجلت المراجعة.",
-  notReviewed: "تعذّر تسجيل المراجعة. يُرجى المحاولة مرة أخرى.",
+  notReviewed: "تعذّر تسجيل المراجعة. حاول مرة أخرى.",
   more: (sales: number) =>
     count(sales, {
       one: "وعملية أخرى.",

@@ -5,10 +5,11 @@ export const messages = ({ number, count }: Formats) => ({
   nameOrBarcode: "الاسم أو الباركود",
   close: "إغلاق",
   productsFound: "نتائج البحث",
-  typeName: "يكفي جزء من الاسم أو الباركود. المنتجات المخفية تظهر أيضًا.",
-  failed: "لم ينجح البحث. يُرجى التأكد من الاتصال ثم إعادة المحاولة.",
+  typeName: "اكتب جزءًا من الاسم، أو الباركود. تظهر المنتجات المخفية أيضًا.",
+  failed: "لم ينجح البحث. تأكد من الاتصال ثم حاول مرة أخرى.",
   searching: "جارٍ البحث…",
-  moreThan: (products: number) => `أكثر من ${number(products)} منتج. كلمة إضافية تضيّق النتائج.`,
+  moreThan: (products: number) =>
+    `أكثر من ${count(products, { few: "# منتجات", many: "# منتجًا", other: "# منتج" })}. أضف كلمة لتضييق النتائج.`,
   nothing: "لا توجد نتائج.",
   found: (products: number) =>
     count(products, {
@@ -18,7 +19,7 @@ export const messages = ({ number, count }: Formats) => ({
       many: "# منتجًا",
       other: "# منتج",
     }),
-  inactive: "غير مفعّل",
+  inactive: "موقوف",
   hidden: "مخفي",
   inStock: (stock: number) => `المتوفر ${number(stock)}`,
 });

@@ -11,7 +11,7 @@ export const messages = ({ number, isolate }: Formats) => ({
   quantityNow: (name: string, quantity: number) => `${isolate(name)}: ${number(quantity)}`,
   shiftSince: (time: string) => `وردية منذ ${isolate(time)}`,
   shiftNeeded: (link: (text: string) => ReactNode) =>
-    rich`يلزم فتح وردية قبل البيع. ${link("فتح وردية")}`,
+    rich`افتح وردية قبل البيع. ${link("فتح وردية")}`,
   keyboard: "لوحة المفاتيح",
   numberPad: "لوحة الأرقام",
   close: "إغلاق",

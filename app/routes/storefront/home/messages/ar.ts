@@ -2,28 +2,31 @@ import type { ReactNode } from "react";
 import type { Formats } from "#app/domain/locale/formats.ts";
 import { rich } from "#app/ui/use-messages.tsx";
 
-export const messages = ({ number, count, isolate }: Formats) => ({
+export const messages = ({ count, isolate }: Formats) => ({
   title: (shop: string) => `${isolate(shop)}: تسالي وحلويات ومشروبات باردة`,
-  description: (shop: string) =>
-    `كل ما يلزم من ${isolate(shop)} في السلة، ثم يُرسل الطلب إلينا على واتساب.`,
+  description: (shop: string) => `املأ سلتك من ${isolate(shop)} وأرسل الطلب إلينا على واتساب.`,
   welcome: "أهلًا وسهلًا",
-  lead: "املأ السلة بالمطلوب، ثم الإرسال على واتساب، والباقي علينا.",
+  lead: "املأ سلتك وأرسلها على واتساب، والباقي علينا.",
   yourCart: "السلة",
   viewCart: "عرض السلة",
   products: "المنتجات",
   shelvesEmpty: "الرفوف فارغة",
-  stockingUp: "نجهّز بضاعة جديدة. عودوا قريبًا، أو اسألونا بالأسفل.",
+  stockingUp: "نجهّز بضاعة جديدة. عُد قريبًا، أو اسألنا من آخر الصفحة.",
   showMore: "عرض المزيد",
   addToCart: (name: string) => `إضافة ${isolate(name)} إلى السلة`,
   add: "إضافة",
-  notLoaded: "تعذّر تحميل المنتجات. تأكدوا من الاتصال ثم أعيدوا المحاولة.",
+  notLoaded: "تعذّر تحميل المنتجات. تأكد من الاتصال ثم حاول مرة أخرى.",
   search: "البحث عن منتج",
   clearSearch: "مسح البحث",
   searching: "جارٍ البحث…",
   searchFailed: "لم ينجح البحث.",
   results: "نتائج البحث",
   moreThan: (found: number, isFurther: boolean) =>
-    `أكثر من ${number(found)} منتج${isFurther ? " آخر" : ""}. كلمة إضافية تضيّق النتائج.`,
+    `أكثر من ${count(found, {
+      few: isFurther ? "# منتجات أخرى" : "# منتجات",
+      many: isFurther ? "# منتجًا آخر" : "# منتجًا",
+      other: isFurther ? "# منتج آخر" : "# منتج",
+    })}. أضف كلمة لتضييق النتائج.`,
   found: (found: number, isFurther: boolean) =>
     count(found, {
       zero: isFurther ? "لا منتجات أخرى" : "لا توجد نتائج",
@@ -34,11 +37,11 @@ export const messages = ({ number, count, isolate }: Formats) => ({
       other: isFurther ? "# منتج آخر" : "# منتج",
     }),
   noneMatches: (query: ReactNode) => rich`لا يوجد هنا ما يطابق «${query}».`,
-  tryShorter: "كلمة أقصر قد تنجح، أو تصفّح الأقسام.",
+  tryShorter: "جرّب كلمة أقصر، أو تصفّح الأقسام.",
   showAll: "عرض كل الأقسام",
-  getInTouch: "تواصلوا معنا",
-  missing: "شيء ناقص في المحل؟ أسرع رد على واتساب.",
-  chat: "محادثة واتساب",
+  getInTouch: "تواصل معنا",
+  missing: "لم تجد ما تريد؟ أسرع رد على واتساب.",
+  chat: "راسلنا على واتساب",
   name: "الاسم",
   email: "البريد الإلكتروني",
   phone: "الهاتف (اختياري)",
@@ -47,6 +50,6 @@ export const messages = ({ number, count, isolate }: Formats) => ({
   thanks: (name: ReactNode) => rich`شكرًا على التواصل، ${name}!`,
   nameRequired: "الاسم مطلوب.",
   emailRequired: "البريد الإلكتروني مطلوب.",
-  emailWrong: "بريد إلكتروني صحيح مثل name@example.com.",
+  emailWrong: `اكتب بريدًا إلكترونيًا مثل ${isolate("name@example.com")}.`,
   subjectRequired: "الموضوع مطلوب.",
 });

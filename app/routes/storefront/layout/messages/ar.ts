@@ -4,7 +4,7 @@ export const messages = ({ number }: Formats) => ({
   skip: "الانتقال إلى المحتوى",
   cart: "السلة",
   /** With the number that the badge shows. */
-  cartOf: (items: number) => `السلة، عدد الأصناف: ${number(items)}`,
+  cartOf: (items: number) => `السلة، عدد القطع: ${number(items)}`,
   whatsapp: "واتساب",
   instagram: "إنستجرام",
   yourOrders: "طلباتك",

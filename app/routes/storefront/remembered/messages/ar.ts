@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { rich } from "#app/ui/use-messages.tsx";
 
 export const messages = () => ({
-  lastOrders: "آخر الطلبات",
+  lastOrders: "آخر طلباتك",
   notSentYet: "لم يُرسل بعد",
   keptHere: "محفوظة في هذا المتصفح وحده.",
   forget: "حذف هذه الطلبات من المتصفح",

@@ -1,5 +1,5 @@
 export const messages = () => ({
   question: "مغادرة الصفحة بدون حفظ؟",
   leave: "مغادرة",
-  willBeLost: "كل ما كُتب في هذه الصفحة سيضيع.",
+  willBeLost: "سيضيع كل ما كتبته في هذه الصفحة.",
 });

@@ -4,5 +4,5 @@ import { rich } from "#app/ui/use-messages.tsx";
 export const messages = () => ({
   cancel: "رجوع",
   yours: (value: ReactNode) => rich`، والمكتوب هنا: ${value}`,
-  isBack: "تمت استعادة ما كُتب هنا من قبل.",
+  isBack: "عاد ما كتبته هنا من قبل.",
 });

@@ -57,9 +57,9 @@ export const messages = ({ number, count, egp }: Formats) => {
     grossProfit: "مجمل الربح",
     salesAndWeb: "عمليات البيع وطلبات واتساب المكتملة",
     noCostYet: "التكلفة غير معروفة بعد",
-    margin: (percent: number) => `هامش الربح ${number(percent)}%`,
+    margin: (percent: number) => `هامش الربح ${number(percent)}٪`,
     noCostFor: (amount: Piastres, percent: number | null) =>
-      `التكلفة غير معروفة لمبلغ ${egp(amount)}${percent === null ? "" : ` (${number(percent)}%)`}`,
+      `التكلفة غير معروفة لمبلغ ${egp(amount)}${percent === null ? "" : ` (${number(percent)}٪)`}`,
     comma: "، ",
     semicolon: "؛ ",
     nothingBefore: (period: Compared, noun: Noun) =>
@@ -71,7 +71,7 @@ export const messages = ({ number, count, egp }: Formats) => {
       `${count(times, { few: "# أضعاف", many: "# ضعفًا", other: "# ضعف" })} مقارنةً مع ${PREVIOUS[period].base}`,
     changedByPercent: (period: Compared, noun: Noun, isMore: boolean, percent: number) => {
       const more = noun === "orders" ? "أكثر" : "أعلى";
-      const by = percent === 0 ? `بأقل من ${number(1)}%` : `بنسبة ${number(percent)}%`;
+      const by = percent === 0 ? `بأقل من ${number(1)}٪` : `بنسبة ${number(percent)}٪`;
       return `${isMore ? more : "أقل"} ${by} من ${PREVIOUS[period].base}`;
     },
     again: (time: string) => `${time} مرة أخرى`,

@@ -22,8 +22,8 @@ export const messages = ({ number, count }: Formats) => ({
   },
   question: "إزالة المحل التجريبي؟",
   tryAgain: "إعادة المحاولة",
-  notRead: "تعذّرت معرفة ما ستتم إزالته.",
-  counting: "جارٍ حساب ما ستتم إزالته…",
+  notRead: "تعذّرت معرفة ما سيُزال.",
+  counting: "جارٍ حساب ما سيُزال…",
   removed: (products: number, sections: number, orders: number) =>
     `تُزال نهائيًا بيانات التجربة: ${count(products, {
       zero: "لا منتجات",

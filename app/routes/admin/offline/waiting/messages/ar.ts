@@ -2,10 +2,10 @@ import type { ReactNode } from "react";
 import type { Formats } from "#app/domain/locale/formats.ts";
 import { rich } from "#app/ui/use-messages.tsx";
 
-export const messages = ({ count, egp, isolate }: Formats) => ({
+export const messages = ({ number, count, egp, isolate }: Formats) => ({
   waiting: "في انتظار الإرسال من هذا الجهاز",
   none: "لا شيء ينتظر الإرسال من هذا الجهاز",
-  noneNote: "تُحفظ هنا عمليات البيع التي تتم بدون اتصال إلى أن يسجلها خادم المحل.",
+  noneNote: "تُحفظ هنا مبيعات بدون اتصال إلى أن يسجّلها خادم المحل.",
   summary: (sales: number, total: number) =>
     `${count(sales, { one: "عملية بيع واحدة", two: "عمليتا بيع", few: "# عمليات بيع", other: "# عملية بيع" })}، ${egp(total)}`,
   sendNow: "إرسال الآن",
@@ -13,7 +13,7 @@ export const messages = ({ count, egp, isolate }: Formats) => ({
   export: "تصدير",
   lastContact: (time: ReactNode) => rich`آخر اتصال بالخادم: ${time}.`,
   noContact: "لا يمكن البيع بدون اتصال من هذا الجهاز إلى أن يصل إلى الخادم.",
-  ended: "مرّ أكثر من 12 ساعة: يعود البيع بدون اتصال من هذا الجهاز بعد اتصاله القادم.",
+  ended: `مرّ أكثر من ${number(12)} ساعة: يعود البيع بدون اتصال من هذا الجهاز بعد اتصاله القادم.`,
   mayBeCleared:
     "لم يتعهد المتصفح بالاحتفاظ بهذه العمليات إذا امتلأت مساحة الجهاز. تثبيت الإدارة كتطبيق يساعد على ذلك.",
   notReadable: "هذا المتصفح لا يحفظ شيئًا للصفحة، فلا يمكن البيع بدون اتصال.",

@@ -30,14 +30,13 @@ export const messages = ({ number, count, isolate }: Formats) => ({
   progress: "التقدم",
   counted: (counted: ReactNode, products: number) =>
     rich`المعدود ${counted} من ${count(products, PRODUCTS)}`,
-  by: (people: string[]) => `، بواسطة ${people.map(isolate).join(" و")}`,
+  by: (people: string[]) => `، العدّ: ${people.map(isolate).join(" و")}`,
   notSent: (changes: number) => `لم يُرسل بعد: ${number(changes)}، محفوظ في هذا المتصفح`,
   and: (names: string[]) => names.map(isolate).join(" و"),
   othersNotSent: (changes: number, names: ReactNode) =>
-    rich`لم يُرسل بعد مما عدّه ${names}: ${number(changes)}، محفوظ في هذا المتصفح حتى تسجيل دخول ${names} وفتح هذا الجرد`,
+    rich`لم يُرسل بعد من عدّ ${names}: ${number(changes)}، محفوظ في هذا المتصفح حتى تسجيل دخول ${names} وفتح هذا الجرد`,
   discard: "تجاهل",
-  askDiscard: (names: string) =>
-    `تجاهل ما تم عدّه في هذا المتصفح بواسطة ${names}؟ لم يُرسل إلى المحل.`,
+  askDiscard: (names: string) => `تجاهل عدّ ${names} في هذا المتصفح؟ لم يُرسل إلى المحل.`,
   shown: { all: "كل المنتجات", open: "لم يُعدّ بعد" },
   first: "أول المنتجات",
   more: "منتجات أخرى",
@@ -70,6 +69,6 @@ export const messages = ({ number, count, isolate }: Formats) => ({
   abandon: "إلغاء الجرد",
   askAbandon: "إلغاء هذا الجرد؟ لن يُسجَّل ما تم عدّه.",
   andMore: (lines: number) => `وغيرها: ${number(lines)}.`,
-  notBooked: (lines: string) => `لم يُسجَّل شيء. يجب العدّ مرة أخرى: ${lines}`,
+  notBooked: (lines: string) => `لم يُسجَّل شيء. عُدّ مرة أخرى: ${lines}`,
   refusedLine: (name: string, why: string) => `${isolate(name)}: ${why}`,
 });

@@ -22,6 +22,6 @@ export const messages = ({ number, isolate }: Formats) => ({
   quantity: "الكمية",
   stockAfter: "الرصيد بعدها",
   unitCost: "تكلفة القطعة",
-  by: "بواسطة",
+  by: "الشخص",
   time: "الوقت",
 });

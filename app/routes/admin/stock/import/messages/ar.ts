@@ -26,17 +26,17 @@ export const messages = ({ number, count, egp, isolate, digits }: Formats) => ({
   preview: "معاينة الاستيراد",
   note: (columns: string[], link: (text: string) => ReactNode) =>
     rich`لا يتغير شيء قبل عرض المعاينة. الصف الأول فيه أسماء الأعمدة: ${columns.join("، ")}، بالعربية أو الإنجليزية. التعرف على المنتج بالباركود، وإلا فبالقسم والاسم. الخلية الفارغة تُبقي الموجود كما هو. ${link("تصدير المنتجات")} ينتج ملفًا بهذا الشكل.`,
-  noFile: "يلزم اختيار ملف CSV أولًا.",
+  noFile: "اختر ملف CSV أولًا.",
   fileTooLarge: (megabytes: number) => `الملف كبير جدًا. الحد الأقصى ${number(megabytes)} ميجابايت.`,
-  tooManyRows: (most: number) => `عدد صفوف الملف بحد أقصى ${number(most)}. يلزم تقسيم الملف.`,
-  noColumns: "الصف الأول يجب أن يحتوي على أسماء الأعمدة، مثل الاسم والقسم والسعر.",
+  tooManyRows: (most: number) => `عدد صفوف الملف ${number(most)} على الأكثر. قسّم الملف.`,
+  noColumns: "اكتب أسماء الأعمدة في الصف الأول، مثل الاسم والقسم والسعر.",
   unreadable: (reason: keyof typeof UNREADABLE, row?: number) => {
     const at = row === undefined ? "" : ` عند الصف ${digits(String(row))}`;
     return `تعذّرت قراءة الملف${at}: ${UNREADABLE[reason]}.`;
   },
-  failed: "تعذّر استيراد المنتجات. يُرجى المحاولة مرة أخرى.",
-  gone: "هذا الاستيراد لم يعد موجودًا. يلزم اختيار الملف من جديد.",
-  stale: "تغيّرت بيانات المحل بعد هذه المعاينة، فلم يُستورد شيء. يلزم اختيار الملف من جديد.",
+  failed: "تعذّر استيراد المنتجات. حاول مرة أخرى.",
+  gone: "هذا الاستيراد لم يعد موجودًا. اختر الملف من جديد.",
+  stale: "تغيّرت بيانات المحل بعد هذه المعاينة، فلم يُستورد شيء. اختر الملف من جديد.",
   notFound: "غير موجود",
   summary: "الملخص",
   imported: (products: number, added: number, changed: number) =>

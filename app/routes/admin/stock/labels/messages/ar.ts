@@ -21,7 +21,7 @@ export const messages = ({ number, count, isolate }: Formats) => ({
     return `${counted}. الطباعة بمقاس ${number(100)}٪ وبدون هوامش.`;
   },
   labels: "الملصقات",
-  notDrawn: (name: string) => `تعذّر رسم ملصق ${isolate(name)}. يُرجى المحاولة مرة أخرى.`,
+  notDrawn: (name: string) => `تعذّر رسم ملصق ${isolate(name)}. حاول مرة أخرى.`,
   barcode: (code: string) => `باركود ${isolate(code)}`,
   products: "المنتجات",
   noBarcode: "لا باركود للطباعة",

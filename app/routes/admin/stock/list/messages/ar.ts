@@ -6,7 +6,7 @@ import { rich } from "#app/ui/use-messages.tsx";
 const filters: Record<StockFilter, string> = {
   all: "كل المنتجات",
   low: "أوشك على النفاد",
-  out: "نفد",
+  out: "نفدت الكمية",
   still: "بلا حركة منذ 30 يومًا",
 };
 
@@ -44,7 +44,7 @@ export const messages = ({ number, count, digits }: Formats) => ({
   more: "منتجات أخرى",
   notLoaded: "تعذّر تحميل المخزون.",
   none: "لا توجد منتجات",
-  empty: "تُضاف المنتجات من صفحة القسم، أو بالاستيراد.",
+  empty: "أضف المنتجات من صفحة القسم، أو استوردها.",
   noneLikeThis: "لا يوجد منتج بهذا الوصف الآن.",
   showAll: "عرض كل المنتجات",
   caption: "مخزون المنتجات",
@@ -56,7 +56,7 @@ export const messages = ({ number, count, digits }: Formats) => ({
   state: "حالة المخزون",
   worth: (total: ReactNode) => rich`القيمة بالتكلفة ${total}`,
   costNotKnown: (products: number) => `؛ تكلفة ${count(products, PRODUCTS)} في المخزون غير معروفة`,
-  notChecked: "لم تتم المراجعة بعد. أول مراجعة تتم خلال ساعة.",
+  notChecked: "لم تبدأ المراجعة بعد. أول مراجعة خلال ساعة.",
   agrees: (movements: number, ago: string) =>
     `مطابق، ${count(movements, MOVEMENTS)}، آخر مراجعة ${ago}`,
   disagrees: (ago: string) => `لا يطابق حركاته، آخر مراجعة ${ago}:`,

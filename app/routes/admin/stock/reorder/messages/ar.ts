@@ -22,8 +22,8 @@ export const messages = ({ number, isolate, digits }: Formats) => ({
     daysLeft: "الأيام المتبقية",
   },
   supplierNumber: "رقم واتساب المورّد",
-  numberWrong: `رقم بكود الدولة، مثل ${isolate(digits("20 100 000 0000"))}.`,
-  send: "إرسال عبر واتساب",
+  numberWrong: `اكتب الرقم بكود الدولة، مثل ${isolate(digits("20 100 000 0000"))}.`,
+  send: "إرسال على واتساب",
   chat: {
     opening: (shop: string) => `يرغب ${isolate(shop)} في طلب الأصناف التالية:`,
     item: (name: string, stock: number) =>
