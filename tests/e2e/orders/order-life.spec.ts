@@ -59,7 +59,7 @@ test("a web order is found, confirmed, completed, and refunded in part", {
   await expect(events.filter({ hasText: "لب سوري" }).first()).toContainText(
     testLocale().language === "en"
       ? "1 × لب سوري, EGP 20, not back to stock"
-      : "لم يرجع إلى المخزون",
+      : "بدون الإرجاع إلى المخزون",
   );
   await expect(page.getByRole("definition").last()).toHaveText(say("EGP 65"));
   await expectAccessible(page);

@@ -38,7 +38,7 @@ export const messages = (formats: Formats) => {
       });
       return `يوجد ${counted} باسم ${isolate(name)}.`;
     },
-    inOtherCategory: (product: string) => `${isolate(product)} في قسم آخر. انقله من صفحة المنتج.`,
+    inOtherCategory: (product: string) => `المنتج ${isolate(product)} في قسم آخر. انقله من صفحته.`,
     newNeedsCategory: "يحتاج المنتج الجديد إلى قسم.",
     newNeedsPrice: "يحتاج المنتج الجديد إلى سعر.",
     sameProduct: (row: number) => `الصف ${digits(String(row))} لنفس المنتج.`,

@@ -49,12 +49,12 @@ export const messages = ({ number, count, egp, isolate }: Formats) => ({
     `${label}: ${isolate(name)}، ${isOn ? "نعم" : "لا"}`,
   howToMove:
     "زر المسافة يرفع المنتج، وسهما أعلى وأسفل ينقلانه، والمسافة مرة أخرى تضعه في مكانه الجديد، وزر Escape يعيده إلى مكانه.",
-  lifted: (name: string) => `رُفع ${isolate(name)}.`,
+  lifted: (name: string) => `تم رفع ${isolate(name)}.`,
   isAt: (name: string, place: number, total: number) =>
     `${isolate(name)}: المكان ${number(place)} من ${number(total)}.`,
   putDown: (name: string, place: number, total: number) =>
-    `وُضع ${isolate(name)} في المكان ${number(place)} من ${number(total)}.`,
-  leftThere: (name: string) => `بقي ${isolate(name)} في مكانه.`,
+    `تم وضع ${isolate(name)} في المكان ${number(place)} من ${number(total)}.`,
+  leftThere: (name: string) => `لم يتغيّر مكان ${isolate(name)}.`,
   productGone: "هذا المنتج لم يعد هنا.",
   editUnsaved: "في النموذج منتج آخر: احفظه أو اضغط «رجوع»، ثم حاول مرة أخرى.",
   barcodeAdded: (code: string, product: string) =>

@@ -6,8 +6,8 @@ export const messages = ({ number, isolate }: Formats) => ({
   newSale: "بيع جديد",
   confirmSale: "تأكيد البيع",
   total: "الإجمالي",
-  added: (name: string) => `أُضيف ${isolate(name)}`,
-  removed: (name: string) => `حُذف ${isolate(name)}`,
+  added: (name: string) => `تمت إضافة ${isolate(name)}`,
+  removed: (name: string) => `تم حذف ${isolate(name)}`,
   quantityNow: (name: string, quantity: number) => `${isolate(name)}: ${number(quantity)}`,
   shiftSince: (time: string) => `وردية منذ ${isolate(time)}`,
   shiftNeeded: (link: (text: string) => ReactNode) =>

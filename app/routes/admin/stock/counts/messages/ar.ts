@@ -46,7 +46,8 @@ export const messages = ({ number, count, isolate }: Formats) => ({
   othersCounted: (pieces: number) => `عدّ الآخرين ${number(pieces)}`,
   facts: (facts: string[]) => facts.join("، "),
   wholeNumber: "عدد صحيح فقط.",
-  notIn: (name: string, category: string) => `${isolate(name)} ليس ضمن ${isolate(category)}.`,
+  notIn: (name: string, category: string) =>
+    `المنتج ${isolate(name)} ليس ضمن ${isolate(category)}.`,
   review: "مراجعة الجرد",
   summary: "ملخص",
   difference: (counted: number, differences: number, value: ReactNode, isComplete: boolean) =>

@@ -7,5 +7,5 @@ export const messages = ({ isolate }: Formats) => ({
   search: "بحث",
   addProduct: "إضافة منتج",
   addAProduct: "إضافة منتج",
-  added: (name: string) => `أُضيف ${isolate(name)}.`,
+  added: (name: string) => `تمت إضافة ${isolate(name)}.`,
 });
