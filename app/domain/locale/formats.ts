@@ -18,6 +18,8 @@ export type Formats = {
   isolate(text: string | number): string;
   /** Latin digits in `text` as this locale shows them. */
   digits(text: string): string;
+  /** `12%`, `12٪` */
+  percent(value: number): string;
   /** `HH:MM` as shoppers read it: `09:00`, in Arabic `9 صباحًا`. */
   timeOfDay(time: string): string;
 };

@@ -23,6 +23,7 @@ export function formats(locale: Locale): Formats {
       (forms[plurals.select(value)] ?? forms.other).replace("#", number(value)),
     isolate: (text) => `${FIRST_STRONG_ISOLATE}${text}${POP_ISOLATE}`,
     digits,
+    percent: (value) => `${number(value)}٪`,
     timeOfDay: (time) => digits(twelveHours(time)),
   };
 }

@@ -12,6 +12,7 @@ export function formats(locale: Locale): Formats {
     count: (value, { one, other }) => ((value === 1 && one) || other).replace("#", number(value)),
     isolate: String,
     digits: String,
+    percent: (value) => `${number(value)}%`,
     timeOfDay: String,
   };
 }

@@ -9,12 +9,11 @@ const KINDS = ["Cashier", "WhatsApp"] as const;
 /** Orders by type: a strip of their shares above the numbers. */
 export function OrderKinds({ kinds }: { kinds: KindSums }) {
   const id = useId();
-  const { egp, number } = useFormats();
+  const { egp, percent } = useFormats();
   const t = useMessages(dashboardMessages);
   const { orders } = useMessages(figureMessages);
   const all = kinds.Cashier.orders + kinds.WhatsApp.orders;
-  const share = (orders: number) =>
-    all === 0 ? "–" : `${number(Math.round((orders / all) * 100))}%`;
+  const share = (orders: number) => (all === 0 ? "–" : percent(Math.round((orders / all) * 100)));
   return (
     <section className="panel board-half" aria-labelledby={id}>
       <h2 id={id} className="panel-title">

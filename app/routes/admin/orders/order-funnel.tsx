@@ -9,7 +9,7 @@ const STEPS = ["placed", "opened", "confirmed", "completed"] as const;
 /** How far the period's web orders came. */
 export function Funnel({ funnel, period }: { funnel: OrderFunnel; period: Period }) {
   const id = useId();
-  const { number } = useFormats();
+  const { number, percent } = useFormats();
   const t = useMessages(ordersMessages);
   const periods = useMessages(periodMessages);
   return (
@@ -24,7 +24,7 @@ export function Funnel({ funnel, period }: { funnel: OrderFunnel; period: Period
             <dd>
               <span>{number(funnel[step])}</span>
               {step !== "placed" && funnel.placed > 0 && (
-                <bdi className="funnel-share">{`${number(Math.round(100 * share(funnel, step)))}%`}</bdi>
+                <bdi className="funnel-share">{percent(Math.round(100 * share(funnel, step)))}</bdi>
               )}
             </dd>
           </div>
