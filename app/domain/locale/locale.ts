@@ -18,6 +18,9 @@ export function toLanguage(text: unknown): Language | null {
   return LANGUAGES.find((language) => language === text) ?? null;
 }
 
+/** Of times beside a date that shoppers read: `14:05`, `2:05 م`. */
+export const HOUR_CYCLES: Record<Language, "h23" | "h12"> = { en: "h23", ar: "h12" };
+
 /** For Intl. */
 export function dateLocale({ language, digits }: Locale): string {
   if (language === "en") return "en-GB";

@@ -1,4 +1,4 @@
-import { dateLocale, type Locale } from "#app/domain/locale/locale.ts";
+import { dateLocale, HOUR_CYCLES, type Locale } from "#app/domain/locale/locale.ts";
 import type { Piastres } from "#app/domain/money.ts";
 import { DEFAULT_CUSTOMER } from "#app/domain/orders/customer-name.ts";
 import { lineTotal, type Order, orderCode, refundedTotal } from "#app/domain/orders/order.ts";
@@ -159,7 +159,8 @@ function printedName(name: string | undefined): string | undefined {
 }
 
 function timeOf({ createdAt }: { createdAt: number }, timeZone: string, locale: Locale): string {
-  const format = { dateStyle: "medium", timeStyle: "short", hourCycle: "h23" } as const;
+  const hourCycle = HOUR_CYCLES[locale.language];
+  const format = { dateStyle: "medium", timeStyle: "short", hourCycle } as const;
   return new Intl.DateTimeFormat(dateLocale(locale), { ...format, timeZone }).format(createdAt);
 }
 

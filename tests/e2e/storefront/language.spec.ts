@@ -40,6 +40,9 @@ test("a shopper switches to Arabic and orders in it; the order's page keeps its 
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
 
+  await page.goto("/ar/success");
+  await expect(page.getByRole("main").getByText(/\d:\d\d [صم]/)).toBeVisible();
+
   await page.goto("/ar");
   await toEnglish.click();
   await expect(page).toHaveURL("/");

@@ -1,3 +1,4 @@
+import { nameIn } from "#app/domain/locale/names.ts";
 import { formatAmount } from "#app/domain/money.ts";
 import { expectAccessible } from "#tests/support/pages/axe.ts";
 import {
@@ -7,7 +8,7 @@ import {
   SUBMIT,
   storedOrder,
 } from "#tests/support/pages/orders.ts";
-import { say, saying } from "#tests/support/pages/say.ts";
+import { say, saying, testLocale } from "#tests/support/pages/say.ts";
 import { expect, test } from "#tests/support/pages/shop-test.ts";
 import {
   addProduct,
@@ -44,7 +45,10 @@ test("from an open category to WhatsApp", { tag: ["@journey", "@both"] }, async 
   expect(order.items.map((item) => item.quantity)).toEqual([2, 1]);
   const text = await handedOverText(page);
   expect(text).toContain(say("Name: منى علي"));
-  for (const { name } of order.items) expect(text).toContain(name);
+  const { language } = testLocale();
+  for (const { name, nameAr } of order.items) {
+    expect(text).toContain(nameIn(language, name, nameAr));
+  }
   expect(text).toContain(say(`*Total: EGP ${formatAmount(order.total)}*`));
   await expectAccessible(page);
 

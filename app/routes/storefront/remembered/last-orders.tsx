@@ -1,5 +1,5 @@
 import { href, Link } from "react-router";
-import { dateLocale, type Locale } from "#app/domain/locale/locale.ts";
+import { dateLocale, HOUR_CYCLES, type Locale } from "#app/domain/locale/locale.ts";
 import { orderCode } from "#app/domain/orders/order.ts";
 import { useFormats, useMessages } from "#app/ui/use-messages.tsx";
 import { rememberedMessages } from "./messages/messages.ts";
@@ -50,6 +50,6 @@ function whenFormat(locale: Locale): Intl.DateTimeFormat {
     month: "short",
     hour: "2-digit",
     minute: "2-digit",
-    hourCycle: "h23",
+    hourCycle: HOUR_CYCLES[locale.language],
   });
 }
