@@ -135,7 +135,7 @@ function Board({
 }: NonNullable<DashboardData["board"]> & { isPending: boolean }) {
   const t = useMessages(dashboardMessages);
   return (
-    <div className="board" aria-busy={isPending}>
+    <div className="board loads" aria-busy={isPending}>
       <Figures {...view} />
       <RevenueChart {...view} />
       <LowStock {...view.lowStock} />

@@ -55,7 +55,7 @@ export default function Orders({
       <SearchForm shown={view} requested={requested} />
       {funnel && view.after === null && <Funnel funnel={funnel} period={view.period} />}
       {list ? (
-        <div className="orders-listed" aria-busy={requested !== view}>
+        <div className="orders-listed loads" aria-busy={requested !== view}>
           {list.isIndexing && view.query !== "" && <p className="page-note">{t.indexing}</p>}
           {list.rows.length > 0 && <OrderList rows={list.rows} view={view} />}
           {list.rows.length === 0 && <NoOrders view={view} hasOlder={list.next !== null} />}

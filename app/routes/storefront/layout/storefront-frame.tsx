@@ -33,7 +33,7 @@ export function StorefrontFrame({
     document.querySelector<HTMLElement>("#main h1")?.focus({ preventScroll: true });
   }, [isClientNavigation]);
   return (
-    <div className="page" aria-busy={isLoading}>
+    <div className="page loads" aria-busy={isLoading}>
       <a className="skip-link on-screen-only" href="#main">
         {t.skip}
       </a>
