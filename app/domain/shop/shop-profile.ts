@@ -2,6 +2,7 @@ import { imageUrl } from "#app/domain/catalogue/image.ts";
 import type { Language } from "#app/domain/locale/locale.ts";
 import { nameIn } from "#app/domain/locale/names.ts";
 import type { ShopTexts } from "#app/domain/messages/messages.ts";
+import { nameWidth } from "./name-width.ts";
 import { type Closed, closedNote, openState, shopClock } from "./opening-hours.ts";
 import { type ShopSettings, type StoredSettings, TEXTS_IN_BOTH } from "./shop-settings.ts";
 
@@ -45,6 +46,7 @@ export function publicSettings(stored: StoredSettings, language: Language) {
   return {
     ...(shop as Pick<StoredSettings, (typeof PUBLIC_SETTINGS)[number]>),
     hero: hero && imageUrl(hero),
+    nameWidth: nameWidth(settings.name),
   };
 }
 

@@ -5,9 +5,9 @@ import { readSession } from "#app/services/auth/session.server.ts";
 import { Awning, KioskMark } from "#app/ui/kiosk.tsx";
 import { LanguageSwitch } from "#app/ui/language-switch.tsx";
 import { PageMeta } from "#app/ui/page-meta.tsx";
+import { ShopName } from "#app/ui/shop-name.tsx";
 import { useShopProfile } from "#app/ui/shop-profile.tsx";
 import { useMessages } from "#app/ui/use-messages.tsx";
-import { UserText } from "#app/ui/user-text.tsx";
 import "./sign-in.css";
 import type { Route } from "./+types/login";
 import { signInMessages } from "./messages/messages.ts";
@@ -65,7 +65,7 @@ export default function Login({ actionData }: Route.ComponentProps) {
 
 /** The kiosk's back door, drawn around the form. */
 function Door({ children }: { children: ReactNode }) {
-  const { name } = useShopProfile();
+  const shop = useShopProfile();
   const t = useMessages(signInMessages);
   // Only on arrival: a failed sign-in is a navigation too, and focuses the password.
   const [hasArrived] = useState(useNavigationType() !== "POP");
@@ -81,9 +81,9 @@ function Door({ children }: { children: ReactNode }) {
           </div>
           <div className="door-frame">
             <div className="door-leaf">
-              <Link to={href("/")} className="door-plate" aria-label={t.toTheShop(name)}>
+              <Link to={href("/")} className="door-plate" aria-label={t.toTheShop(shop.name)}>
                 <KioskMark size={28} />
-                <UserText>{name}</UserText>
+                <ShopName {...shop} />
               </Link>
               <div className="door-sheet">
                 <div className="door-sheet-head">

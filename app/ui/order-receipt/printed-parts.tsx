@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { ShopProfile } from "#app/domain/shop/shop-profile.ts";
+import { ShopName } from "#app/ui/shop-name.tsx";
 import { UserText } from "#app/ui/user-text.tsx";
 
 /** Whose paper it is, and what kind. */
@@ -15,7 +16,9 @@ export function PrintedHead({
   return (
     <header className="printed-head">
       <div className="printed-shop">
-        <Line className="printed-shop-name">{shop.name}</Line>
+        <p className="printed-shop-name">
+          <ShopName {...shop} />
+        </p>
         <Line>{shop.address}</Line>
         <Line>{shop.phone}</Line>
       </div>

@@ -28,21 +28,29 @@ test("categories start closed, open one by one, and are at most 500 px high", as
   await expectAccessible(page);
 });
 
-test("a phone's first view has three categories; one that opens comes into sight", {
-  tag: "@phone",
-}, async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 664 });
-  await page.goto("/");
-  await expect(page.getByRole("searchbox", { name: "Search products" })).toBeInViewport({
-    ratio: 1,
+const SCREENS = [
+  [390, 664],
+  [1280, 800],
+  [1366, 768],
+] as const;
+
+for (const [width, height] of SCREENS) {
+  test(`the first view of ${width} x ${height} has three categories; one that opens comes into sight`, {
+    tag: width === 390 ? "@phone" : "@desktop",
+  }, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto("/");
+    await expect(page.getByRole("searchbox", { name: "Search products" })).toBeInViewport({
+      ratio: 1,
+    });
+    const [, , third = { title: "" }] = fixedCategories(DEFAULT_LOCALE);
+    const sign = page.getByRole("button", { name: third.title, exact: true });
+    await expect(sign).toBeInViewport({ ratio: 1 });
+    await sign.click();
+    const products = page.getByRole("region", { name: third.title, exact: true });
+    await expect(products.getByRole("listitem").first()).toBeInViewport({ ratio: 0.9 });
   });
-  const [, , third = { title: "" }] = fixedCategories(DEFAULT_LOCALE);
-  const sign = page.getByRole("button", { name: third.title, exact: true });
-  await expect(sign).toBeInViewport({ ratio: 1 });
-  await sign.click();
-  const products = page.getByRole("region", { name: third.title, exact: true });
-  await expect(products.getByRole("listitem").first()).toBeInViewport({ ratio: 0.9 });
-});
+}
 
 test("hidden products are not shown; those out of stock or unavailable cannot be added", {
   tag: "@phone",

@@ -4,9 +4,9 @@ import type { CategoryHeader } from "#app/domain/catalogue/category.ts";
 import type { Staff } from "#app/domain/staff/staff.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { KioskMark } from "#app/ui/kiosk.tsx";
+import { ShopName } from "#app/ui/shop-name.tsx";
 import { useShopProfile } from "#app/ui/shop-profile.tsx";
 import { useMessages } from "#app/ui/use-messages.tsx";
-import { UserText } from "#app/ui/user-text.tsx";
 import { layoutMessages } from "./messages/messages.ts";
 import { CashierLinks, OwnerLinks } from "./sidebar-links.tsx";
 import { storeSidebarState, useDrawer } from "./sidebar-state.ts";
@@ -31,6 +31,7 @@ export function Sidebar({
   const [isCollapsed, setCollapsed] = useState(wasCollapsed);
   const drawer = useDrawer(isOpen, onClose);
   const isOwner = staff.role === "owner";
+  const shop = useShopProfile();
   const t = useMessages(layoutMessages);
   const toggle = () => {
     storeSidebarState(!isCollapsed);
@@ -48,13 +49,11 @@ export function Sidebar({
         data-open={isOpen ? "" : undefined}
       >
         <div className="sidebar-head">
-          <Link
-            to={href("/admin")}
-            className="sidebar-name"
-            aria-label={t.nameOf(useShopProfile().name)}
-          >
+          <Link to={href("/admin")} className="sidebar-name" aria-label={t.nameOf(shop.name)}>
             <KioskMark size={32} />
-            <UserText className="sidebar-text">{useShopProfile().name}</UserText>
+            <span className="sidebar-text">
+              <ShopName {...shop} />
+            </span>
           </Link>
           <button
             type="button"

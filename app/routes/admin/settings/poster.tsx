@@ -1,10 +1,12 @@
 import { DIRECTIONS, type Language } from "#app/domain/locale/locale.ts";
+import { nameWidth } from "#app/domain/shop/name-width.ts";
 import { shopIn } from "#app/domain/shop/shop-profile.ts";
 import type { StoredSettings } from "#app/domain/shop/shop-settings.ts";
 import kiosk from "#app/routes/storefront/home/kiosk.svg?no-inline";
 import { Icon } from "#app/ui/icon.tsx";
 import { printReceipt } from "#app/ui/order-receipt/print-receipt.ts";
 import { QrCode } from "#app/ui/order-receipt/qr-code.tsx";
+import { ShopName } from "#app/ui/shop-name.tsx";
 import { useShopProfile } from "#app/ui/shop-profile.tsx";
 import { useMessages } from "#app/ui/use-messages.tsx";
 import { UserText } from "#app/ui/user-text.tsx";
@@ -58,7 +60,7 @@ function Poster({
     <div className="poster" lang={language} dir={DIRECTIONS[language]}>
       <div className="poster-awning" />
       <h1 className="poster-name">
-        <UserText>{name}</UserText>
+        <ShopName name={name} nameWidth={nameWidth(name)} />
       </h1>
       <p className="poster-tagline">
         <UserText>{tagline}</UserText>

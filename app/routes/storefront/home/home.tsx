@@ -15,6 +15,7 @@ import { StorefrontFrame } from "#app/routes/storefront/layout/storefront-frame.
 import { Icon } from "#app/ui/icon.tsx";
 import { PageMeta } from "#app/ui/page-meta.tsx";
 import { ImagesAt } from "#app/ui/product.tsx";
+import { ShopName } from "#app/ui/shop-name.tsx";
 import { useShopProfile } from "#app/ui/shop-profile.tsx";
 import { useFormats, useMessages } from "#app/ui/use-messages.tsx";
 import { UserText } from "#app/ui/user-text.tsx";
@@ -69,16 +70,20 @@ function useVisit(): string {
   return visit;
 }
 
+/** In ems: from here on a phone's name would be small beside the kiosk. */
+const LONG_NAME = 5;
+
 function Hero() {
-  const { name, tagline, hero } = useShopProfile();
+  const shop = useShopProfile();
+  const { nameWidth, tagline, hero } = shop;
   const t = useMessages(homeMessages);
   return (
     <section className="hero" aria-label={t.welcome}>
       {hero ? <HeroPhoto url={hero} /> : <Skyline />}
-      <div className="wrap hero-row">
+      <div className="wrap hero-row" data-long={nameWidth > LONG_NAME ? "" : undefined}>
         <div className="hero-words">
           <h1 tabIndex={-1} className="hero-name">
-            <UserText>{name}</UserText>
+            <ShopName {...shop} />
           </h1>
           {tagline && (
             <p className="hero-lead">

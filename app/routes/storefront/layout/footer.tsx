@@ -1,6 +1,7 @@
 import { href, Link } from "react-router";
 import { Icon, type IconName } from "#app/ui/icon.tsx";
 import { KioskMark } from "#app/ui/kiosk.tsx";
+import { ShopName } from "#app/ui/shop-name.tsx";
 import { useShopProfile } from "#app/ui/shop-profile.tsx";
 import { useMessages } from "#app/ui/use-messages.tsx";
 import { UserText } from "#app/ui/user-text.tsx";
@@ -16,7 +17,7 @@ export function Footer() {
         <div className="footer-shop">
           <p className="footer-name">
             <KioskMark size={36} />
-            <UserText>{shop.name}</UserText>
+            <ShopName {...shop} />
           </p>
           {shop.address && (
             <address>
@@ -26,14 +27,14 @@ export function Footer() {
           )}
         </div>
         <ul className="footer-links">
-          {shop.phone && (
-            <FooterLink href={`tel:${shop.phone.replace(/[^\d+]/g, "")}`} icon="phone">
-              {shop.phone}
-            </FooterLink>
-          )}
           {shop.whatsapp && (
             <FooterLink href={`https://wa.me/${shop.whatsapp}`} icon="bubble">
               {t.whatsapp}
+            </FooterLink>
+          )}
+          {shop.phone && (
+            <FooterLink href={`tel:${shop.phone.replace(/[^\d+]/g, "")}`} icon="phone">
+              {shop.phone}
             </FooterLink>
           )}
           {shop.email && (
