@@ -14,7 +14,7 @@ import type { Route } from "./+types/root";
 import { CartProvider } from "./cart/cart.tsx";
 import { appContext, localeContext } from "./context.ts";
 import { DIRECTIONS } from "./domain/locale/locale.ts";
-import { publicSettings, whyClosed } from "./domain/shop/shop-profile.ts";
+import { publicSettings } from "./domain/shop/shop-profile.ts";
 import { LateScripts, PageLinks } from "./page-links.tsx";
 import { PageStyle } from "./page-style.tsx";
 import { RecordEarlyTaps, useEarlyTaps } from "./ui/early-taps.tsx";
@@ -35,9 +35,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const app = context.get(appContext);
   const { publicOrigin, images } = app.settings;
   const { language } = context.get(localeContext);
-  const shop = publicSettings((await app.shopSettings()).settings, language);
-  const closed = whyClosed(shop, Date.now());
-  return { shop: { ...shop, origin: publicOrigin, closed }, images };
+  const shop = publicSettings((await app.shopSettings()).settings, language, Date.now());
+  return { shop: { ...shop, origin: publicOrigin }, images };
 }
 
 export function shouldRevalidate({ formAction }: ShouldRevalidateFunctionArgs) {

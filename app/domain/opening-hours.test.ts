@@ -7,6 +7,7 @@ import {
   type OpenState,
   openState,
   shopClock,
+  weekAhead,
 } from "./shop/opening-hours.ts";
 
 const t = shopMessages(DEFAULT_LOCALE);
@@ -69,6 +70,12 @@ test.each([
   expect(closedNote({ opens: { ...opens, inDays: 9 } }, arabic)).toBe(
     `مغلق الآن. يفتح يوم الثلاثاء، \u20682026-12-01\u2069 الساعة ${shown}.`,
   );
+});
+
+test("the days to come begin with today, and an exception stands in place of its weekday", () => {
+  const days = weekAhead(HOURS, { date: "2026-11-23", time: "12:00" });
+  expect(days.map(({ weekday }) => weekday)).toEqual([1, 2, 3, 4, 5, 6, 0]);
+  expect(days.map(({ span }) => span)).toEqual([null, null, DAY, ALL_DAY, NIGHT, DAY, DAY]);
 });
 
 test("the shop's clock is that of its time zone, also where its clocks change", () => {

@@ -63,11 +63,14 @@ test("settings are read once for each change, and kept while they cannot be read
   expect(await name()).toBe("Shop 2");
 });
 
-test("cached pages are dropped when the shop opens and closes", async () => {
-  vi.useFakeTimers({ now: Date.UTC(2026, 10, 22, 6, 59, 50) });
+test.each([
+  // Read before the shop opens; closed again a minute later, which is seen ten seconds after it.
+  ["the shop opens and closes", "06:59:50", { from: "09:00", to: "09:01" }, [1, 1, 1, 2, 2, 2]],
+  ["a day begins", "21:59:50", { from: "00:00", to: "00:00" }, [1, 1, 1, 1, 1, 1]],
+])("cached pages are dropped when %s", async (_when, utc, span, dropped) => {
+  vi.useFakeTimers({ now: Date.parse(`2026-11-22T${utc}Z`) });
   const bump = vi.fn();
   const version = { current: () => 1, glance: () => 1, bump };
-  const span = { from: "09:00", to: "09:01" };
   const hours = { week: Array.from({ length: 7 }, () => span), exceptions: [] };
   const read = async () => ({ version: 1, saved: { hours } });
   const current = openShopSettings(read, version, readSettings({}));
@@ -78,6 +81,5 @@ test("cached pages are dropped when the shop opens and closes", async () => {
     bumps.push(bump.mock.calls.length);
   }
   vi.useRealTimers();
-  // Open from 09:00:00, first seen at :10; closed from 09:01:00, seen at :10.
-  expect(bumps).toEqual([0, 0, 0, 1, 1, 1]);
+  expect(bumps).toEqual(dropped);
 });

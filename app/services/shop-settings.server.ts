@@ -1,5 +1,5 @@
 import { setTimeout as delay } from "node:timers/promises";
-import { whyClosed } from "#app/domain/shop/shop-profile.ts";
+import { shownHours } from "#app/domain/shop/shop-profile.ts";
 import {
   DEMO_SHOP,
   NEW_SHOP,
@@ -32,6 +32,8 @@ export function openShopSettings(
 ): () => Promise<CurrentSettings> {
   let read: { version: number; settings: Promise<CurrentSettings> } | undefined;
   let known: CurrentSettings | undefined;
+  /** The cached pages say when the shop opens, and show the week from today on. */
+  let shown: string | undefined;
 
   const current = ({ version, saved, isDemoRemoved = false }: SavedSettings): CurrentSettings => {
     const isDemo = mayBeDemo && !isDemoRemoved;
@@ -40,6 +42,7 @@ export function openShopSettings(
       settings: withoutOldArabic({ ...settings, ...given, id: SETTINGS_ID, version }),
       fixed: Object.keys(given) as SettingName[],
     };
+    shown = hoursNow(known);
     return known;
   };
 
@@ -49,12 +52,10 @@ export function openShopSettings(
     return known ?? current({ version: 0, saved: {} });
   };
 
-  /** The cached pages say when the shop opens. */
-  let closed = "null";
   const watchClock = () => {
-    const now = JSON.stringify(known ? whyClosed(known.settings, Date.now()) : null);
-    if (now !== closed) catalogue.bump();
-    closed = now;
+    const now = known && hoursNow(known);
+    if (now !== shown) catalogue.bump();
+    shown = now;
   };
   setInterval(watchClock, CLOCK_INTERVAL_MS).unref();
 
@@ -70,6 +71,10 @@ export function openShopSettings(
     read = { version, settings };
     return settings;
   };
+}
+
+function hoursNow({ settings }: CurrentSettings): string {
+  return JSON.stringify(shownHours(settings, Date.now()));
 }
 
 /** The demo's number and addresses, which its form may have saved, are nobody's. */

@@ -36,5 +36,10 @@ export const messages = ({ number, count, isolate, digits, timeOfDay }: Formats)
   opensTomorrow: (time: string) => `مغلق الآن. يفتح غدًا الساعة ${timeOfDay(time)}.`,
   opensOn: (day: string, time: string) => `مغلق الآن. يفتح يوم ${day} الساعة ${timeOfDay(time)}.`,
   dayAndDate: (day: string, date: string) => `${day}، ${isolate(digits(date))}`,
+  showHours: "عرض مواعيد العمل",
+  openFrom: (from: string, to: string) =>
+    from === to ? "طوال اليوم" : `من ${timeOfDay(from)} إلى ${timeOfDay(to)}`,
+  closedAllDay: "مغلق",
+  today: "اليوم",
   weekdays: ["الأحد", "الاثنين", "الثلاثاء", "الأربعاء", "الخميس", "الجمعة", "السبت"],
 });

@@ -23,5 +23,9 @@ export const messages = ({ number, count }: Formats) => ({
   opensTomorrow: (time: string) => `Closed now. Opens tomorrow at ${time}.`,
   opensOn: (day: string, time: string) => `Closed now. Opens on ${day} at ${time}.`,
   dayAndDate: (day: string, date: string) => `${day}, ${date}`,
+  showHours: "Show opening hours",
+  openFrom: (from: string, to: string) => (from === to ? "All day" : `${from}–${to}`),
+  closedAllDay: "Closed",
+  today: "Today",
   weekdays: ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"],
 });

@@ -18,6 +18,8 @@ export type Closed = { opens: { date: string; time: string; inDays: number } | n
 
 export type OpenState = { isOpen: true } | ({ isOpen: false } & Closed);
 
+export type OpenDay = { weekday: number; span: OpenSpan | null };
+
 /** The days of a week from Sunday on. */
 export const WEEK = [0, 1, 2, 3, 4, 5, 6];
 
@@ -55,6 +57,14 @@ export function openState(hours: OpeningHours, { date, time }: ShopClock): OpenS
     return { isOpen: false, opens: { date: day, time: next.from, inDays } };
   }
   return { isOpen: false, opens: null };
+}
+
+/** The next seven days, from today on. */
+export function weekAhead(hours: OpeningHours, { date }: ShopClock): OpenDay[] {
+  return WEEK.map((inDays) => {
+    const day = addDays(date, inDays);
+    return { weekday: weekdayOf(day), span: spanOn(hours, day) };
+  });
 }
 
 /** `Closed now. Opens tomorrow at 09:00.` */

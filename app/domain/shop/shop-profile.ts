@@ -3,17 +3,15 @@ import type { Language } from "#app/domain/locale/locale.ts";
 import { nameIn } from "#app/domain/locale/names.ts";
 import type { ShopTexts } from "#app/domain/messages/messages.ts";
 import { nameWidth } from "./name-width.ts";
-import { type Closed, closedNote, openState, shopClock } from "./opening-hours.ts";
+import { type Closed, closedNote, openState, shopClock, weekAhead } from "./opening-hours.ts";
 import { type ShopSettings, type StoredSettings, TEXTS_IN_BOTH } from "./shop-settings.ts";
 
 export type ShopProfile = ReturnType<typeof publicSettings> & {
   /** Where the public finds the shop; without one, wherever the page came from. */
   origin: string | undefined;
-  /** `whyClosed` when the page was rendered. */
-  closed: Closed | null;
 };
 
-/** What every visitor may know, beside the hero image; all other settings are the staff's. */
+/** What every visitor may know, beside the hero image and the hours; all other settings are the staff's. */
 const PUBLIC_SETTINGS = [
   "name",
   "tagline",
@@ -24,8 +22,6 @@ const PUBLIC_SETTINGS = [
   "instagram",
   "takesOrders",
   "pause",
-  "hours",
-  "takesOrdersClosed",
   "receiptFooter",
   "timezone",
   "language",
@@ -40,14 +36,23 @@ export function shopIn<Shop extends ShopSettings>(language: Language, shop: Shop
   return { ...shop, ...Object.fromEntries(texts) };
 }
 
-export function publicSettings(stored: StoredSettings, language: Language) {
+/** The shop as a page that is rendered `now` shows it. */
+export function publicSettings(stored: StoredSettings, language: Language, now: number) {
   const { hero, ...settings } = shopIn(language, stored);
   const shop = Object.fromEntries(PUBLIC_SETTINGS.map((name) => [name, settings[name]]));
   return {
     ...(shop as Pick<StoredSettings, (typeof PUBLIC_SETTINGS)[number]>),
+    ...shownHours(stored, now),
     hero: hero && imageUrl(hero),
     nameWidth: nameWidth(settings.name),
   };
+}
+
+/** What pages say of the hours: it changes by itself. */
+export function shownHours(shop: ShopSettings, now: number) {
+  const { hours, timezone } = shop;
+  const week = hours && weekAhead(hours, shopClock(now, timezone));
+  return { closed: whyClosed(shop, now), week };
 }
 
 /** Why no web order is taken at `now`; null where they are. */
@@ -59,10 +64,7 @@ export function whyNoOrders(shop: ShopSettings, now: number, t: ShopTexts): stri
 }
 
 /** When the shop opens, where it is closed at `now` by its opening hours. */
-export function whyClosed(
-  { hours, timezone }: Pick<ShopSettings, "hours" | "timezone">,
-  now: number,
-): Closed | null {
+function whyClosed({ hours, timezone }: ShopSettings, now: number): Closed | null {
   const state = hours && openState(hours, shopClock(now, timezone));
   return state && !state.isOpen ? { opens: state.opens } : null;
 }

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from "react";
 import { type ContactErrors, type ContactField, contactErrors } from "#app/domain/shop/contact.ts";
 import { plainLine } from "#app/domain/text.ts";
+import { WeekHours } from "#app/routes/storefront/layout/shop-note.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { useShopProfile } from "#app/ui/shop-profile.tsx";
@@ -16,13 +17,16 @@ export function ContactSection() {
     <section className="wrap contact" aria-labelledby="get-in-touch">
       <div className="contact-words">
         <h2 id="get-in-touch">{t.getInTouch}</h2>
-        <p>{t.missing}</p>
         {shop.whatsapp && (
-          <a className="text-link" href={`https://wa.me/${shop.whatsapp}`}>
-            <Icon name="bubble" size={22} />
-            {t.chat}
-          </a>
+          <>
+            <p>{t.missing}</p>
+            <a className="text-link" href={`https://wa.me/${shop.whatsapp}`}>
+              <Icon name="bubble" size={22} />
+              {t.chat}
+            </a>
+          </>
         )}
+        <WeekHours />
       </div>
       <ContactForm />
     </section>

@@ -11,6 +11,7 @@ import { HERO_WIDTHS, imageSrcSet, imageUrlAt } from "#app/domain/catalogue/imag
 import { searchQuery } from "#app/domain/catalogue/search.ts";
 import { shopMessages } from "#app/domain/messages/messages.ts";
 import { FROM_HOME } from "#app/routes/storefront/layout/keep-shopping.tsx";
+import { useShopNote } from "#app/routes/storefront/layout/shop-note.tsx";
 import { StorefrontFrame } from "#app/routes/storefront/layout/storefront-frame.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { PageMeta } from "#app/ui/page-meta.tsx";
@@ -75,7 +76,7 @@ const LONG_NAME = 5;
 
 function Hero() {
   const shop = useShopProfile();
-  const { nameWidth, tagline, hero } = shop;
+  const { nameWidth, tagline, whatsapp, hero } = shop;
   const t = useMessages(homeMessages);
   return (
     <section className="hero" aria-label={t.welcome}>
@@ -90,7 +91,7 @@ function Hero() {
               <UserText>{tagline}</UserText>
             </p>
           )}
-          <p className="hero-text">{t.lead}</p>
+          {whatsapp && <p className="hero-text">{t.lead}</p>}
         </div>
         {!hero && (
           <img
@@ -134,6 +135,7 @@ function CartBar() {
   const { egp } = useFormats();
   const t = useMessages(homeMessages);
   const { itemCount, cartIsFull } = useMessages(shopMessages);
+  const note = useShopNote();
   if (!cart) return null;
   return (
     <section className="cart-bar" aria-label={t.yourCart}>
@@ -152,6 +154,11 @@ function CartBar() {
           {t.viewCart}
           <Icon name="arrow" />
         </Link>
+        {note && (
+          <p className="cart-bar-note">
+            <UserText>{note}</UserText>
+          </p>
+        )}
         {isCartFull(cart.items.length) && (
           <p className="cart-bar-note">{cartIsFull(MAX_CART_LINES)}</p>
         )}

@@ -1,8 +1,6 @@
 import { type ComponentType, type ReactNode, useEffect, useLayoutEffect } from "react";
 import { href, Link, useFetcher, useNavigation, useNavigationType } from "react-router";
 import { CartAnnouncement } from "#app/cart/cart-announcement.tsx";
-import { shopMessages } from "#app/domain/messages/messages.ts";
-import { closedNote } from "#app/domain/shop/opening-hours.ts";
 import { Awning, KioskMark } from "#app/ui/kiosk.tsx";
 import { LanguageSwitch } from "#app/ui/language-switch.tsx";
 import { useShopProfile } from "#app/ui/shop-profile.tsx";
@@ -11,6 +9,7 @@ import { UserText } from "#app/ui/user-text.tsx";
 import { CartLink } from "./cart-link.tsx";
 import { Footer } from "./footer.tsx";
 import { layoutMessages } from "./messages/messages.ts";
+import { ShopNote } from "./shop-note.tsx";
 
 /** Every page of the storefront: header, content, footer. */
 export function StorefrontFrame({
@@ -68,20 +67,6 @@ function Header({
       </div>
       <Awning />
     </header>
-  );
-}
-
-/** That the shop takes no orders, or when it opens. */
-function ShopNote() {
-  const shop = useShopProfile();
-  const t = useMessages(shopMessages);
-  const closed = shop.closed && closedNote(shop.closed, t);
-  const note = shop.takesOrders ? closed : shop.pause || t.notTakingOrders;
-  if (!note) return null;
-  return (
-    <p className="wrap shop-note" data-tone={shop.takesOrders ? undefined : "warning"}>
-      <UserText>{note}</UserText>
-    </p>
   );
 }
 

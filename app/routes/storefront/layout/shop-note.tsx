@@ -1,0 +1,54 @@
+import { shopMessages } from "#app/domain/messages/messages.ts";
+import { closedNote } from "#app/domain/shop/opening-hours.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { useShopProfile } from "#app/ui/shop-profile.tsx";
+import { useMessages } from "#app/ui/use-messages.tsx";
+import { UserText } from "#app/ui/user-text.tsx";
+
+/** That the shop takes no orders, or when it opens. */
+export function useShopNote(): string | null {
+  const { takesOrders, pause, whatsapp, closed } = useShopProfile();
+  const t = useMessages(shopMessages);
+  if (!takesOrders) return pause || t.notTakingOrders;
+  if (!whatsapp) return t.noOrdersYet;
+  return closed && closedNote(closed, t);
+}
+
+export function ShopNote() {
+  const { takesOrders, whatsapp } = useShopProfile();
+  const note = useShopNote();
+  if (!note) return null;
+  return (
+    <div className="wrap shop-note" data-tone={takesOrders && whatsapp ? undefined : "warning"}>
+      <p>
+        <UserText>{note}</UserText>
+      </p>
+      <WeekHours />
+    </div>
+  );
+}
+
+/** The days from today on. */
+export function WeekHours() {
+  const { week } = useShopProfile();
+  const t = useMessages(shopMessages);
+  if (!week) return null;
+  return (
+    <details className="week">
+      <summary className="text-link">
+        <Icon name="down" />
+        {t.showHours}
+      </summary>
+      <ul>
+        {week.map(({ weekday, span }, inDays) => (
+          <li key={weekday} aria-current={inDays === 0 && "date"}>
+            <span>{inDays === 0 ? t.today : t.weekdays[weekday]}</span>
+            <span className="figures">
+              {span ? t.openFrom(span.from, span.to) : t.closedAllDay}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
