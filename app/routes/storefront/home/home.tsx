@@ -71,8 +71,8 @@ function useVisit(): string {
   return visit;
 }
 
-/** In ems: from here on a phone's name would be small beside the kiosk. */
-const LONG_NAME = 5;
+/** From here on a phone's name would be small beside the kiosk. */
+const LONG_NAME_EMS = 5;
 
 function Hero() {
   const shop = useShopProfile();
@@ -81,7 +81,10 @@ function Hero() {
   return (
     <section className="hero" aria-label={t.welcome}>
       {hero ? <HeroPhoto url={hero} /> : <Skyline />}
-      <div className="wrap hero-row" data-long={nameWidth > LONG_NAME ? "" : undefined}>
+      <div
+        className="wrap hero-row"
+        data-long={!hero && nameWidth > LONG_NAME_EMS ? "" : undefined}
+      >
         <div className="hero-words">
           <h1 tabIndex={-1} className="hero-name">
             <ShopName {...shop} />
