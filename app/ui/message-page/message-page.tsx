@@ -52,7 +52,7 @@ export function ErrorPage({ error }: { error: unknown }) {
     <MessagePage title={t.wentWrong}>
       <p>{t.wentWrongText}</p>
       {import.meta.env.DEV && error instanceof Error && (
-        <pre className="message-stack">{error.stack}</pre>
+        <pre style={{ maxWidth: "100%", overflow: "auto", textAlign: "start" }}>{error.stack}</pre>
       )}
       <ReloadButton />
       <a className="text-link" href={useHref("/")}>

@@ -5,11 +5,11 @@ import { ACTIVITY_KINDS } from "#app/domain/activity/activity.ts";
 import { periodOptions } from "#app/domain/dashboard/dashboard.ts";
 import { periodMessages } from "#app/domain/dashboard/messages/messages.ts";
 import { FetchFailed } from "#app/routes/admin/layout/error-page.tsx";
+import { Icon } from "#app/ui/admin/icon.tsx";
 import { ListHeading, PageLinks } from "#app/ui/admin/list-pages.tsx";
 import { keepLastData } from "#app/ui/admin/network-failures.ts";
 import { PageTitle } from "#app/ui/admin/page-title.tsx";
 import { Select } from "#app/ui/admin/select.tsx";
-import { Icon } from "#app/ui/icon.tsx";
 import { useMessages } from "#app/ui/use-messages.tsx";
 import type { Route } from "./+types/activity";
 import {

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from "react";
 import type { PeriodFigures } from "#app/domain/dashboard/dashboard.ts";
 import { periodMessages } from "#app/domain/dashboard/messages/messages.ts";
-import { Icon } from "#app/ui/icon.tsx";
+import { Icon } from "#app/ui/admin/icon.tsx";
 import { Awning } from "#app/ui/kiosk.tsx";
 import { useFormats, useMessages } from "#app/ui/use-messages.tsx";
 import type { DashboardView } from "./dashboard-view.ts";

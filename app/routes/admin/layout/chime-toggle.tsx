@@ -1,4 +1,4 @@
-import { Icon } from "#app/ui/icon.tsx";
+import { Icon } from "#app/ui/admin/icon.tsx";
 import { useMessages } from "#app/ui/use-messages.tsx";
 import { playChime } from "./chime.ts";
 import { setChimeOn, useIsChimeOn } from "./chime-setting.ts";

@@ -4,9 +4,9 @@ import { type CategoryHeader, fixedCategories } from "#app/domain/catalogue/cate
 import { useWaitingNote, WaitingBadge } from "#app/routes/admin/offline/waiting-badge.tsx";
 import { CategoryTile } from "#app/ui/admin/collections/category-tile.tsx";
 import { collectionPath } from "#app/ui/admin/collections/collection-path.ts";
+import { Icon } from "#app/ui/admin/icon.tsx";
 import { adminMessages } from "#app/ui/admin/messages/messages.ts";
 import { useTillShift } from "#app/ui/admin/till-shift.ts";
-import { Icon } from "#app/ui/icon.tsx";
 import { LocaleContext, useMessages } from "#app/ui/use-messages.tsx";
 import { layoutMessages } from "./messages/messages.ts";
 import { PendingBadge, usePendingNote } from "./pending-orders.tsx";

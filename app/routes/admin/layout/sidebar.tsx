@@ -2,7 +2,7 @@ import { useState } from "react";
 import { href, Link } from "react-router";
 import type { CategoryHeader } from "#app/domain/catalogue/category.ts";
 import type { Staff } from "#app/domain/staff/staff.ts";
-import { Icon } from "#app/ui/icon.tsx";
+import { Icon } from "#app/ui/admin/icon.tsx";
 import { KioskMark } from "#app/ui/kiosk.tsx";
 import { ShopName } from "#app/ui/shop-name.tsx";
 import { useShopProfile } from "#app/ui/shop-profile.tsx";

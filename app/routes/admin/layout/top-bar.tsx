@@ -1,7 +1,7 @@
 import { href, Link } from "react-router";
 import { WaitingLink } from "#app/routes/admin/offline/waiting-badge.tsx";
+import { Icon } from "#app/ui/admin/icon.tsx";
 import { NewSaleLink } from "#app/ui/admin/new-sale-link.tsx";
-import { Icon } from "#app/ui/icon.tsx";
 import { KioskMark } from "#app/ui/kiosk.tsx";
 import { useShopProfile } from "#app/ui/shop-profile.tsx";
 import { useMessages } from "#app/ui/use-messages.tsx";

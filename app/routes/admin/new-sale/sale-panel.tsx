@@ -14,7 +14,7 @@ import { TillKeys } from "#app/routes/admin/till/till-keys.tsx";
 import type { SaleActions } from "#app/routes/admin/till/use-sale.ts";
 import { ConfirmDialog } from "#app/ui/admin/confirm-dialog/confirm-dialog.tsx";
 import { focusHeading } from "#app/ui/admin/focus-heading.ts";
-import { Icon } from "#app/ui/icon.tsx";
+import { Icon } from "#app/ui/admin/icon.tsx";
 import { useFormats, useMessages } from "#app/ui/use-messages.tsx";
 import { HeldSales } from "./held-sales/held-sales.tsx";
 import { HoldSale } from "./held-sales/hold-sale.tsx";

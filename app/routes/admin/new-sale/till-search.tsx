@@ -1,8 +1,8 @@
 import { type KeyboardEvent, memo, type RefObject, useEffect, useEffectEvent } from "react";
 import type { CategoryHeader } from "#app/domain/catalogue/category.ts";
 import { MAX_ORDER_ADDRESS } from "#app/domain/orders/order-address.ts";
+import { Icon } from "#app/ui/admin/icon.tsx";
 import { signColors } from "#app/ui/category/sign-colors.ts";
-import { Icon } from "#app/ui/icon.tsx";
 import { SECOND_TAP_MS } from "#app/ui/second-taps.ts";
 import { useMessages } from "#app/ui/use-messages.tsx";
 import { UserText } from "#app/ui/user-text.tsx";

@@ -1,5 +1,5 @@
 import { href, Link } from "react-router";
-import { Icon } from "#app/ui/icon.tsx";
+import { Icon } from "#app/ui/admin/icon.tsx";
 import { useFormats, useMessages } from "#app/ui/use-messages.tsx";
 import { useWaitingCount } from "./device/use-device.ts";
 import { offlineMessages } from "./messages/messages.ts";

@@ -1,4 +1,4 @@
-import { Icon } from "#app/ui/icon.tsx";
+import { Icon } from "#app/ui/admin/icon.tsx";
 import { useFormats, useMessages } from "#app/ui/use-messages.tsx";
 import { switchMessages } from "./messages/messages.ts";
 

@@ -1,6 +1,6 @@
 import { type ReactNode, use, useState } from "react";
 import { createPortal } from "react-dom";
-import { Icon } from "#app/ui/icon.tsx";
+import { Icon } from "#app/ui/admin/icon.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { useMessages } from "#app/ui/use-messages.tsx";
 import { UserText } from "#app/ui/user-text.tsx";

@@ -1,8 +1,8 @@
 import { href, Link } from "react-router";
 import { DrawerChoice, OpenShift } from "#app/routes/admin/shifts/drawer-choice.tsx";
 import { Attention } from "#app/ui/admin/attention.tsx";
+import { Icon } from "#app/ui/admin/icon.tsx";
 import { useTillShift } from "#app/ui/admin/till-shift.ts";
-import { Icon } from "#app/ui/icon.tsx";
 import { useMessages } from "#app/ui/use-messages.tsx";
 import { tillMessages } from "./messages/messages.ts";
 

@@ -1,7 +1,7 @@
 import { useContext, useId, useState } from "react";
 import { imageUrlAt } from "#app/domain/catalogue/image.ts";
+import { Icon } from "#app/ui/admin/icon.tsx";
 import { FieldError } from "#app/ui/field.tsx";
-import { Icon } from "#app/ui/icon.tsx";
 import { ImagesAt } from "#app/ui/product.tsx";
 import { useMessages } from "#app/ui/use-messages.tsx";
 import { type ImageTexts, imageMessages } from "./messages/messages.ts";

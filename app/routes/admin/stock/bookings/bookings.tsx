@@ -1,10 +1,10 @@
 import { href, Link } from "react-router";
 import { appContext, localeContext } from "#app/context.ts";
 import { FetchFailed } from "#app/routes/admin/layout/error-page.tsx";
+import { Icon } from "#app/ui/admin/icon.tsx";
 import { ListHeading, PageLinks } from "#app/ui/admin/list-pages.tsx";
 import { keepLastData } from "#app/ui/admin/network-failures.ts";
 import { PageTitle } from "#app/ui/admin/page-title.tsx";
-import { Icon } from "#app/ui/icon.tsx";
 import { useMessages } from "#app/ui/use-messages.tsx";
 import { UserText } from "#app/ui/user-text.tsx";
 import { stockPartMessages } from "../parts/messages/messages.ts";
