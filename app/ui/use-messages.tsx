@@ -33,12 +33,17 @@ export function useMessages<Texts>(messages: (locale: Locale) => Texts): Texts {
 }
 
 /**
- * A sentence with elements in it: rich`Worth ${<strong>…</strong>} at cost`. Each of its texts stands in an element, which
- * stays React's own while a browser's translation replaces the text in it.
+ * A sentence with elements in it: rich`Worth ${<strong>…</strong>} at cost`. Each text between them stands in an element,
+ * which stays React's own while a browser's translation replaces the text in it.
  */
 export function rich(texts: TemplateStringsArray, ...parts: ReactNode[]): ReactElement {
-  const children = texts.flatMap((text, at) => [inElement(text), inElement(parts[at])]);
-  return createElement(Fragment, null, ...children);
+  const children: ReactNode[] = [];
+  for (const part of texts.flatMap((text, at) => [text, parts[at]])) {
+    const last = children.at(-1);
+    if (typeof last === "string" && typeof part === "string") children.splice(-1, 1, last + part);
+    else children.push(part);
+  }
+  return createElement(Fragment, null, ...children.map(inElement));
 }
 
 function inElement(part: ReactNode): ReactNode {
