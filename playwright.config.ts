@@ -22,6 +22,9 @@ const onDesktop = {
 /** The journeys, in a shop whose language is Arabic. */
 const inArabic = { testDir: E2E, metadata: { language: "ar" } };
 
+/** Tests tagged @translated, on pages that a browser translates and extensions add elements to. */
+const translated = { testDir: E2E, metadata: { isTranslated: true } };
+
 export default defineConfig({
   testDir: "tests",
   fullyParallel: true,
@@ -48,6 +51,13 @@ export default defineConfig({
     { name: "tablet", testDir: E2E, grep: /@tablet/, use: tablet },
     { ...inArabic, name: "arabic-phone", ...onPhone, grep: /e2e.storefront.*@journey/ },
     { ...inArabic, name: "arabic-desktop", ...onDesktop, grep: /^(?!.*e2e.storefront).*@journey/ },
+    { ...translated, name: "translated-phone", grep: /e2e.storefront.*@translated/, use: phone },
+    {
+      ...translated,
+      name: "translated-desktop",
+      grep: /^(?!.*e2e.storefront).*@translated/,
+      use: desktop,
+    },
     { name: "pseudo", testDir: "tests/pseudo", use: desktop },
     { name: "day", testDir: "tests/day" },
   ],

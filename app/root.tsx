@@ -51,6 +51,7 @@ export function Layout({ children }: { children: ReactNode }) {
     <html
       lang={language}
       dir={DIRECTIONS[language]}
+      data-language={language === "en" ? undefined : language}
       data-digits={digits === "latin" ? undefined : digits}
       suppressHydrationWarning
     >

@@ -13,13 +13,13 @@ import { formatsOf } from "#app/domain/locale/messages.ts";
 /** The page's language; a page is loaded anew to change it. */
 export const LocaleContext = createContext(pageLocale());
 
-/** In the browser: a document has one language. */
+/** In the browser: a document has one language. A translation changes its `lang`. */
 function pageLocale(): Locale {
   if (typeof document === "undefined") return DEFAULT_LOCALE;
-  const { lang, dataset } = document.documentElement;
+  const { language, digits } = document.documentElement.dataset;
   return {
-    language: lang === "ar" ? "ar" : "en",
-    digits: dataset.digits === "arabic" ? "arabic" : "latin",
+    language: language === "ar" ? "ar" : "en",
+    digits: digits === "arabic" ? "arabic" : "latin",
   };
 }
 

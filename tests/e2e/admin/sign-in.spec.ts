@@ -36,7 +36,7 @@ test("an admin address redirects to Admin Login, and signing in to the admin", {
 });
 
 test("a failure is shown, keeps the e-mail and clears the password", {
-  tag: "@tablet",
+  tag: ["@tablet", "@translated"],
 }, async ({ page, pageErrors }) => {
   await page.goto("/login");
   const { email, password, submit } = fields(page);

@@ -79,7 +79,7 @@ test("top products, low stock and order types are listed", {
 });
 
 test("each of six periods has an address, and none shifts or widens the page", {
-  tag: "@desktop",
+  tag: ["@desktop", "@translated"],
 }, async ({ page }) => {
   const charts = { "This Week": "Day", "This Month": "Day", "Last 6 Months": "Month" };
   await page.goto("/admin?period=unknown");

@@ -12,7 +12,7 @@ async function stockOf({ db }: RunningShop, { id }: { id: string }): Promise<num
 }
 
 test("a web order is found, confirmed, completed, and refunded in part", {
-  tag: "@journey",
+  tag: ["@journey", "@translated"],
 }, async ({ page, shop }) => {
   const tea = await addProduct(shop, { name: "Mint tea", price: 12_50, stock: 5 });
   const seeds = await addProduct(shop, { name: "لب سوري", price: 20_00, stock: 9 });
@@ -90,7 +90,7 @@ test("of two staff one wins, and the other sees what happened and loses no reaso
 });
 
 test("confirming names every line without stock; without a connection nothing is lost", {
-  tag: "@desktop",
+  tag: ["@desktop", "@translated"],
 }, async ({ page, shop, pageErrors }) => {
   const tea = await addProduct(shop, { name: "Rare tea", stock: 1 });
   const gum = await addProduct(shop, { name: "Old gum" });

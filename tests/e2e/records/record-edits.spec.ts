@@ -69,10 +69,9 @@ for (const kind of KINDS) {
       expect(await records.stored()).toEqual([]);
     });
 
-    test("a record is added, edited and deleted by keyboard alone", { tag: "@desktop" }, async ({
-      page,
-      records,
-    }) => {
+    test("a record is added, edited and deleted by keyboard alone", {
+      tag: ["@desktop", "@translated"],
+    }, async ({ page, records }) => {
       const image = await pngFile();
       page.on("filechooser", (chooser) => chooser.setFiles(image));
       await records.open();

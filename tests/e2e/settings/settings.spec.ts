@@ -17,7 +17,7 @@ test.afterEach(async ({ shop }) => {
   await shop.db.deleteFrom("shop_facts").where("key", "=", "settings").execute();
 });
 
-test("what the owner saves is in the shop's next pages", { tag: "@both" }, async ({
+test("what the owner saves is in the shop's next pages", { tag: ["@both", "@translated"] }, async ({
   page,
   shop,
   pageErrors,

@@ -17,7 +17,7 @@ async function add(page: Page, name: string): Promise<void> {
 }
 
 test("a delivery is typed and scanned, kept over a reload, booked, and undone", {
-  tag: "@both",
+  tag: ["@both", "@translated"],
 }, async ({ page, shop }) => {
   const { Tea = "" } = await stockShop(shop.db, [
     product({ name: "Tea", stock: 3, barcodes: [CODE] }),

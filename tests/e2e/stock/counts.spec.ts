@@ -13,7 +13,7 @@ const CODE = "6221000000010";
 
 const counted = (page: Page, text: string) => page.getByRole("status").filter({ hasText: text });
 
-test("two people count while a sale is made; the booking is exact", async ({
+test("two people count while a sale is made; the booking is exact", { tag: "@translated" }, async ({
   browser,
   page,
   pageErrors,

@@ -1,9 +1,9 @@
 import { expectAccessible } from "#tests/support/pages/axe.ts";
 import { expect, test } from "#tests/support/pages/shop-test.ts";
 
-test("the contact form asks for what is missing, thanks by name, clears and sends nothing", async ({
-  page,
-}) => {
+test("the contact form asks for what is missing, thanks by name, clears and sends nothing", {
+  tag: "@translated",
+}, async ({ page }) => {
   await page.goto("/", { waitUntil: "networkidle" });
   const requests: string[] = [];
   page.on("request", (request) => requests.push(`${request.method()} ${request.url()}`));

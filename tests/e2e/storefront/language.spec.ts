@@ -1,13 +1,13 @@
 import { expectAccessible } from "#tests/support/pages/axe.ts";
 import { expectNoSidewaysScroll } from "#tests/support/pages/layout.ts";
 import { storedOrder } from "#tests/support/pages/orders.ts";
-import { expect, test } from "#tests/support/pages/shop-test.ts";
+import { expect, expectPageErrors, test } from "#tests/support/pages/shop-test.ts";
 import { addProduct } from "#tests/support/pages/storefront.ts";
+import { translateOnce } from "#tests/support/pages/translated.ts";
 
-test("a shopper switches to Arabic and orders in it; the order's page keeps its language", async ({
-  page,
-  shop,
-}) => {
+test("a shopper switches to Arabic and orders in it; the order's page keeps its language", {
+  tag: "@translated",
+}, async ({ page, shop }) => {
   const { name } = await addProduct(shop, { name: `Tea ${Date.now()}`, price: 1250 });
   await page.goto(`/?q=${encodeURIComponent(name)}`);
   const toEnglish = page.getByRole("link", { name: "English", exact: true });
@@ -78,4 +78,30 @@ test("who signs in chooses the language of the login page", async ({ page }) => 
   await expectAccessible(page);
   await page.getByRole("link", { name: "English", exact: true }).click();
   await expect(page.getByRole("heading", { name: "Admin Login" })).toBeVisible();
+});
+
+test("an Arabic page that is translated before its scripts run stays the Arabic one", async ({
+  page,
+  shop,
+  pageErrors,
+}) => {
+  const { name } = await addProduct(shop, { name: `Tea ${Date.now()}`, price: 1250 });
+  const { promise: translated, resolve } = Promise.withResolvers<void>();
+  await page.route("**/assets/*.js", async (route) => {
+    await translated;
+    await route.continue();
+  });
+  await page.goto(`/ar?q=${encodeURIComponent(name)}`, { waitUntil: "commit" });
+  const add = page.getByRole("button", { name: new RegExp(`إضافة .*${name}`) });
+  await add.waitFor();
+  await translateOnce(page);
+  resolve();
+  // React renders a page anew that is another one than the server sent.
+  await expect.poll(() => pageErrors.join()).toContain("error #418");
+  await add.click();
+  await page.getByRole("link", { name: "عرض السلة" }).click();
+  await page.getByRole("textbox", { name: "الاسم بالكامل" }).fill("Mona Ali");
+  await page.getByRole("button", { name: "تأكيد الطلب وإرساله على واتساب" }).click();
+  expect(await storedOrder(page, shop)).toMatchObject({ language: "ar", customerName: "Mona Ali" });
+  expectPageErrors(pageErrors, /error #418/);
 });

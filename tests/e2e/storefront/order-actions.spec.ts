@@ -3,10 +3,9 @@ import { changeOrder, handedOverText, placeWebOrder } from "#tests/support/pages
 import { expect, test } from "#tests/support/pages/shop-test.ts";
 import { addProduct, addToCart, changeProduct } from "#tests/support/pages/storefront.ts";
 
-test("'Order again' fills the cart at today's prices and says what is left out", async ({
-  page,
-  shop,
-}) => {
+test("'Order again' fills the cart at today's prices and says what is left out", {
+  tag: "@translated",
+}, async ({ page, shop }) => {
   const mark = Date.now();
   const [kept, gone, short] = await Promise.all(
     ["Kept", "Gone", "Short"].map((name) => addProduct(shop, { name: `${name} ${mark}` })),

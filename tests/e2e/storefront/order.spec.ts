@@ -16,8 +16,9 @@ import {
   openCategory,
   takeToOrderForm,
 } from "#tests/support/pages/storefront.ts";
+import { translateOnce } from "#tests/support/pages/translated.ts";
 
-test("from an open category to WhatsApp", { tag: ["@journey", "@both"] }, async ({
+test("from an open category to WhatsApp", { tag: ["@journey", "@both", "@translated"] }, async ({
   page,
   shop,
 }) => {
@@ -66,7 +67,7 @@ test("from an open category to WhatsApp", { tag: ["@journey", "@both"] }, async 
 });
 
 test("lines are increased, decreased and removed; an empty cart links back", {
-  tag: "@phone",
+  tag: ["@phone", "@translated"],
 }, async ({ page, shop }) => {
   const mark = Date.now();
   const one = await addProduct(shop, { name: `One ${mark}`, price: 1000, stock: 2 });
@@ -90,10 +91,9 @@ test("lines are increased, decreased and removed; an empty cart links back", {
   await expect(page).toHaveURL(/\/\??$/);
 });
 
-test("a missing name is reported under its field, and typing clears the error", async ({
-  page,
-  shop,
-}) => {
+test("a missing name is reported under its field, and typing clears the error", {
+  tag: "@translated",
+}, async ({ page, shop }) => {
   const { name } = await addProduct(shop, { name: `Nameless ${Date.now()}` });
   await takeToOrderForm(page, name);
   const field = page.getByRole("textbox", { name: "Your Full Name" });
@@ -107,4 +107,20 @@ test("a missing name is reported under its field, and typing clears the error", 
   await expect(page.getByText("Your full name is required.")).toHaveCount(0);
   await page.getByRole("button", { name: SUBMIT }).click();
   await storedOrder(page, shop);
+});
+
+test("a page translated once, in the middle of an order, shows what changes and ends the order", async ({
+  page,
+  shop,
+}) => {
+  const { name } = await addProduct(shop, { name: `Once ${Date.now()}`, price: 1250 });
+  await takeToOrderForm(page, name);
+  await expect(page.getByText("EGP 12.50 each")).toBeVisible();
+  await translateOnce(page);
+  await page.getByRole("button", { name: `Increase ${name}` }).click();
+  await expect(page.getByText("EGP 25", { exact: true }).first()).toBeVisible();
+  await expect(page.getByText("EGP 12.50", { exact: true })).toHaveCount(0);
+  await confirmOrder(page, "Mona Ali");
+  expect((await storedOrder(page, shop)).total).toBe(2500);
+  await expect(page.getByRole("heading", { name: "Order Placed!" })).toBeVisible();
 });

@@ -21,10 +21,9 @@ const shownStatus = (page: Page) => page.getByRole("status").filter({ hasText: /
 
 const chat = (page: Page) => page.getByRole("link", { name: "Open WhatsApp to Send" });
 
-test("an open page says what becomes of the order, and asks no more once it is completed", async ({
-  page,
-  shop,
-}) => {
+test("an open page says what becomes of the order, and asks no more once it is completed", {
+  tag: "@translated",
+}, async ({ page, shop }) => {
   const id = await openOrder(page, shop);
   let asked = 0;
   page.on("request", (request) => {

@@ -42,7 +42,7 @@ async function approve(page: Page): Promise<void> {
 }
 
 test("a cashier's refund is approved by an owner's PIN, on the order's page", {
-  tag: "@both",
+  tag: ["@both", "@translated"],
 }, async ({ page, shop, pageErrors }) => {
   const items = [{ id: randomId(), name: "Tea", price: 1000, quantity: 1 }];
   const sold = sale({ createdAt: Date.now(), items });

@@ -26,7 +26,7 @@ async function holdDashboard(page: Page): Promise<() => void> {
 }
 
 test("a sale is corrected, paid in cash and recorded; then the dashboard shows it", {
-  tag: ["@journey", "@both"],
+  tag: ["@journey", "@both", "@translated"],
 }, async ({ page, shop, section }) => {
   await section.put(
     { name: "عصير قصب", price: 1250, stock: 3 },

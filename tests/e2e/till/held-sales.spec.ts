@@ -13,7 +13,7 @@ import {
 } from "#tests/support/pages/till.ts";
 
 test("sales are held under a name, resumed in place of another, sold once, and deleted", {
-  tag: "@tablet",
+  tag: ["@tablet", "@translated"],
 }, async ({ page, section, shop }) => {
   const button = (name: string | RegExp) => page.getByRole("button", { name, exact: true });
   const dialog = (name: string) => page.getByRole("dialog", { name });

@@ -30,7 +30,7 @@ test.beforeEach(({ shop }) => changeSettings(shop, OFFERED));
 test.afterEach(({ shop }) => changeSettings(shop, NONE));
 
 test("a sale is split over cash and card, survives a reload, and shows its change", {
-  tag: "@journey",
+  tag: ["@journey", "@translated"],
 }, async ({ page, shop, section }) => {
   await section.put({ name: "كشري", price: 6250, stock: 9 });
   await takeToConfirm(page, section, "كشري");

@@ -40,7 +40,7 @@ async function sell(page: Page): Promise<void> {
 }
 
 test("a shift is opened, sells, pays out, and is closed with a wrong count; its report is printed", {
-  tag: "@journey",
+  tag: ["@journey", "@translated"],
 }, async ({ page, section, pageErrors }) => {
   await section.put({ name: "ترمس", price: 2500, stock: 20 });
   await takeToConfirm(page, section, "ترمس");

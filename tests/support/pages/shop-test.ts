@@ -6,6 +6,7 @@ import { NEW_SHOP } from "#app/domain/shop/shop-settings.ts";
 import { EDIT, resultOf } from "#tests/support/data/edits.ts";
 import { openShop } from "#tests/support/shop/open-shop.ts";
 import { watchConsole } from "./page-console.ts";
+import { translatePages } from "./translated.ts";
 
 export type RunningShop = {
   origin: string;
@@ -45,6 +46,10 @@ async function makeArabic({ db }: RunningShop): Promise<void> {
 /** Tests of pages; unexpected page errors fail them. */
 export const test = shopTest.extend<Watched>({
   baseURL: async ({ shop }, use) => use(shop.origin),
+  context: async ({ context }, use, { project }) => {
+    if (project.metadata.isTranslated) await translatePages(context);
+    await use(context);
+  },
   pageErrors: [
     async ({ page, shop }, use) => {
       const pageErrors: string[] = [];
