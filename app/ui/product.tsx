@@ -51,5 +51,9 @@ function Box({ className = "" }: Partial<Look>) {
 }
 
 export function PriceTag({ price }: { price: Piastres }) {
-  return <span className="price-tag figures">{useFormats().egp(price)}</span>;
+  return (
+    <span className="price-tag figures" translate="no">
+      {useFormats().egp(price)}
+    </span>
+  );
 }

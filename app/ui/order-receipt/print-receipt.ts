@@ -16,6 +16,7 @@ export function printReceipt(receipt: ReactNode, paper: Paper | `poster-${string
   const element = document.createElement("div");
   element.className = "printed-order";
   element.dataset.paper = paper;
+  element.translate = false;
   document.body.append(element);
   const root = createRoot(element);
   flushSync(() => root.render(receipt));

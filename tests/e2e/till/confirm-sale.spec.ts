@@ -34,6 +34,7 @@ test("a sale is corrected, paid in cash and recorded; then the dashboard shows i
     { name: "Left Behind", price: 9900 },
   );
   await takeToConfirm(page, section, "عصير قصب", "Falafel", "Left Behind");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveJSProperty("translate", false);
   await expect(page).toHaveTitle(new RegExp(`^(\\(\\d+\\+?\\) )?${say("Confirm Sale")}$`));
   await button(page, say("Increase عصير قصب")).click();
   await button(page, say("Increase عصير قصب")).click();

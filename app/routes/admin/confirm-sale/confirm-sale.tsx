@@ -47,7 +47,7 @@ export default function ConfirmSale() {
   if (hasLines && !hadLines) setHadLines(true);
   const isOpen = !sale.recorded;
   return (
-    <div className="admin-page sale-page">
+    <div className="admin-page sale-page" translate="no">
       <PageTitle>{confirmSale}</PageTitle>
       <ConnectionBanner>
         {isOpen && hasLines && (sale.isLost ? lostNote(failed, isConnected, t) : offlineNote)}

@@ -49,7 +49,7 @@ export default function NewSale({ loaderData: { version, tillText } }: Route.Com
   const { newSale } = useMessages(tillMessages);
   const { notLoaded } = useMessages(newSaleMessages);
   return (
-    <div className="admin-page till-page">
+    <div className="admin-page till-page" translate="no">
       <PageTitle>{newSale}</PageTitle>
       {till && till.products.length > 0 ? (
         <Till till={till} version={version} />

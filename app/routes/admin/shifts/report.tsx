@@ -26,7 +26,7 @@ export function ShiftReport({
 }) {
   const id = useId();
   return (
-    <section className="shift-report" aria-labelledby={id}>
+    <section className="shift-report" aria-labelledby={id} translate="no">
       <div className="shift-report-head">
         <h2 id={id} className="panel-title" tabIndex={-1}>
           {title}

@@ -124,7 +124,9 @@ function OrderReceipt({ order }: { order: WebOrder }) {
         </div>
         <p className="stamp">
           <span>{t.order}</span>
-          <span className="stamp-code figures">{orderCode(order.id)}</span>
+          <span className="stamp-code figures" translate="no">
+            {orderCode(order.id)}
+          </span>
         </p>
       </div>
       <table className="order-lines figures">
