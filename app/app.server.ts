@@ -1,6 +1,7 @@
 import { openAppReplica } from "#app/app-cluster.server.ts";
 import { openAppDatabase } from "#app/app-database.server.ts";
 import { type MakeBackup, openBackupProcess } from "#app/backup/run-process.server.ts";
+import { openNameIndex, type ReadNameIndex } from "#app/data/catalogue/name-index.server.ts";
 import { readStock } from "#app/data/catalogue/products/stock.server.ts";
 import type { Replica } from "#app/data/cluster/replica.server.ts";
 import { shareSecret } from "#app/data/cluster/shared-secret.server.ts";
@@ -38,6 +39,7 @@ export type App = {
   db: Database;
   /** Reads from a replica that is up to date, else from the database. */
   readCatalogue: Replica["read"];
+  readNameIndex: ReadNameIndex;
   replica: Replica | null;
   apply: ApplyChange;
   images: Omit<ImageStore, "remove">;
@@ -88,6 +90,7 @@ export function createApp(db: Database, settings: Settings, log = openLog(settin
     shopSettings: openShopSettings(() => readShopSettings(db), catalogue, settings),
     db,
     readCatalogue: replica?.read ?? ((work) => work(db)),
+    readNameIndex: openNameIndex(db, catalogue),
     replica,
     apply: openChanges({ catalogue, live, images, counts, log, refuse }),
     images,

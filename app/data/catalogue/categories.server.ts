@@ -58,6 +58,22 @@ export async function listCategories(
   };
 }
 
+/** With the products of the one that is open, where the catalogue came without. */
+export function withProductsOf(
+  db: Database,
+  categories: Category[],
+  open: string | null,
+  { language }: Locale,
+): Promise<Category[]> {
+  const read = async (category: Category): Promise<Category> => {
+    const { collectionName, products } = category;
+    if (collectionName !== open || products.length > 0) return category;
+    const page = listCollectionPage(db, open, language, FROM_START, WHOLE_CATALOGUE);
+    return { ...category, ...(await page) };
+  };
+  return Promise.all(categories.map(read));
+}
+
 export async function isOnStorefront(db: Database, collectionName: string): Promise<boolean> {
   if (isFixedCategory(collectionName)) return true;
   if (sectionSlug(collectionName) !== collectionName) return false;

@@ -103,7 +103,7 @@ async function countGrams(db: Database, grams: Set<string>): Promise<Map<string,
 /** With `like`, PostgreSQL expects few names, then reads and sorts all of the gram's. */
 export function containWords(
   table: "product_grams" | "products",
-  { words }: NameQuery,
+  { words }: Pick<NameQuery, "words">,
 ): RawBuilder<boolean> {
   const name = sql.ref(`${table}.search_name`);
   const contained = words.map((word) => sql`replace(${name}, ${word}, '') <> ${name}`);

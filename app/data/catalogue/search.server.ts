@@ -9,16 +9,19 @@ import {
   type StaffResults,
 } from "#app/domain/catalogue/catalogue.ts";
 import { isSellable } from "#app/domain/catalogue/product.ts";
+import { findTitled } from "#app/domain/catalogue/titles.ts";
 import type { Language } from "#app/domain/locale/locale.ts";
 import { nameIn } from "#app/domain/locale/names.ts";
 import { plainLine } from "#app/domain/text.ts";
 import { containWords, findByName, type NameQuery, selectNamed } from "./find-by-name.server.ts";
 import { inStorefront, STOREFRONT_COLUMNS, storefrontProduct } from "./products/products.server.ts";
 import { isInShop } from "./sections/sections.server.ts";
+import { listTitledProducts, readPlace, readTitles, writePlace } from "./titled.server.ts";
 
 /**
  * The storefront's products whose names have every word of the query, those that can be bought first, by the first
- * name folded and id, after the results whose `next` is `after`. Only names with the query's rarest gram are read.
+ * name folded and id, then those of the collections that are called so; after the results whose `next` is `after`.
+ * Only names with the query's rarest gram are read.
  */
 export async function searchProducts(
   db: Database,
@@ -27,12 +30,21 @@ export async function searchProducts(
   after: string | null = null,
   limit: number = PRODUCTS_PER_PAGE,
 ): Promise<SearchResults> {
+  const place = readPlace(after);
   const from = readKey(after);
-  const rows = await findByName(db, query, (asked) => findPage(db, asked, from, limit + 1));
-  const page = rows.slice(0, limit);
-  const last = rows.length > limit ? page.at(-1) : undefined;
-  const products = page.map((row) => storefrontProduct(row, language));
-  return { products, next: last ? writeKey(last) : null };
+  const named = place
+    ? []
+    : await findByName(db, query, (asked) => findPage(db, asked, from, limit + 1));
+  const room = limit + 1 - named.length;
+  const titles = room > 0 ? findTitled(await readTitles(db), query) : [];
+  const titled = await listTitledProducts(db, query, titles, place, room);
+  const rows = [...named, ...titled].slice(0, limit);
+  const hasMore = named.length + titled.length > limit;
+  const lastNamed = named[limit - 1];
+  const lastTitled = titled[limit - named.length - 1];
+  const next = lastNamed ? writeKey(lastNamed) : lastTitled ? writePlace(lastTitled) : null;
+  const products = rows.map((row) => storefrontProduct(row, language));
+  return { products, next: hasMore ? next : null };
 }
 
 async function findPage(db: Database, asked: NameQuery, from: Key, most: number) {

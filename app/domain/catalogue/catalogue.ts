@@ -6,7 +6,8 @@ export type Category = CategoryHeader & ProductPage;
 /** `next` is the orderId after which more products follow, null at the end. */
 export type ProductPage = { products: StorefrontProduct[]; next: number | null };
 
-export type SearchResults = { products: StorefrontProduct[]; next: string | null };
+/** `isNear`: nothing matches, these come near. */
+export type SearchResults = { products: StorefrontProduct[]; next: string | null; isNear?: true };
 
 /** A product as the admin's search shows it. */
 export type FoundProduct = Pick<

@@ -1,5 +1,5 @@
 import { appContext, localeContext } from "#app/context.ts";
-import { searchProducts } from "#app/data/catalogue/search.server.ts";
+import { searchStorefront } from "#app/data/catalogue/search-storefront.server.ts";
 import type { SearchResults } from "#app/domain/catalogue/catalogue.ts";
 import { searchQuery } from "#app/domain/catalogue/search.ts";
 import type { Route } from "./+types/search.ts";
@@ -8,12 +8,14 @@ import type { Route } from "./+types/search.ts";
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const query = searchQuery(searchParams.get("q") ?? "");
-  const { readCatalogue } = context.get(appContext);
+  const { readCatalogue, readNameIndex } = context.get(appContext);
   const { language } = context.get(localeContext);
   const nothing: SearchResults = { products: [], next: null };
   const results =
     query === ""
       ? nothing
-      : await readCatalogue((db) => searchProducts(db, query, language, searchParams.get("after")));
+      : await readCatalogue((db) =>
+          searchStorefront(db, readNameIndex, query, language, searchParams.get("after")),
+        );
   return Response.json(results);
 }

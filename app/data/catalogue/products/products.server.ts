@@ -108,6 +108,7 @@ export async function listInStorefront(
   ids: string[],
   language: Language,
 ): Promise<StorefrontProduct[]> {
+  if (ids.length === 0) return [];
   const rows = await inStorefront(db).select(STOREFRONT_COLUMNS).where("id", "in", ids).execute();
   return rows.map((row) => storefrontProduct(row, language));
 }

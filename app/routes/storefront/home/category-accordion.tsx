@@ -25,7 +25,8 @@ export const CategoryAccordion = memo(function CategoryAccordion({
 }: {
   categories: Category[];
 }) {
-  const [open, setOpen] = useEntryState<string[]>("open", []);
+  const { search } = useLocation();
+  const [open, setOpen] = useEntryState("open", new URLSearchParams(search).getAll("open"));
   const toggle = (name: string) =>
     setOpen(open.includes(name) ? open.filter((other) => other !== name) : [...open, name]);
   return (
@@ -78,6 +79,9 @@ function CategoryItem({
         >
           <CategorySign icon={category.icon} title={category.title} />
         </button>
+        <noscript>
+          <a href={`?open=${category.collectionName}#${id}-sign`}>{category.title}</a>
+        </noscript>
       </h2>
       <div id={`${id}-products`} className="category-panel" data-open={isOpen ? "" : undefined}>
         <div className="category-clip">

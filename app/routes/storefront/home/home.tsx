@@ -3,8 +3,8 @@ import { preload } from "react-dom";
 import { data, href, Link, useLocation } from "react-router";
 import { useFilledCart } from "#app/cart/cart.tsx";
 import { appContext, localeContext } from "#app/context.ts";
-import { listCategories } from "#app/data/catalogue/categories.server.ts";
-import { searchProducts } from "#app/data/catalogue/search.server.ts";
+import { listCategories, withProductsOf } from "#app/data/catalogue/categories.server.ts";
+import { searchStorefront } from "#app/data/catalogue/search-storefront.server.ts";
 import { cartItemCount, cartTotal } from "#app/domain/cart.ts";
 import { isCartFull, MAX_CART_LINES } from "#app/domain/cart-limits.ts";
 import { HERO_WIDTHS, imageSrcSet, imageUrlAt } from "#app/domain/catalogue/image.ts";
@@ -27,19 +27,21 @@ import kiosk from "./kiosk.svg?no-inline";
 import { homeMessages } from "./messages/messages.ts";
 import skyline from "./skyline.svg?no-inline";
 
-/** The catalogue and, with `?q=`, the search results that come after the cursor `after`. */
+/** The catalogue and, with `?q=`, the search results that come after the cursor `after`; with `?open=`, a category's products. */
 export function loader({ context, request }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const query = searchQuery(searchParams.get("q") ?? "");
   const after = searchParams.get("after");
   const locale = context.get(localeContext);
-  return context.get(appContext).readCatalogue(async (db) => {
+  const { readCatalogue, readNameIndex } = context.get(appContext);
+  return readCatalogue(async (db) => {
     const [{ categories, complete }, results] = await Promise.all([
       listCategories(db, locale),
-      query === "" ? null : searchProducts(db, query, locale.language, after),
+      query === "" ? null : searchStorefront(db, readNameIndex, query, locale.language, after),
     ]);
     const headers = complete ? undefined : { "Cache-Control": "no-store" };
-    return data({ categories, query, after, results }, { headers });
+    const shown = await withProductsOf(db, categories, searchParams.get("open"), locale);
+    return data({ categories: shown, query, after, results }, { headers });
   });
 }
 

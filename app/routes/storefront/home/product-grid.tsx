@@ -1,4 +1,4 @@
-import { type CSSProperties, useRef } from "react";
+import { type CSSProperties, type MouseEvent, useRef } from "react";
 import { flushSync } from "react-dom";
 import { useCartLine } from "#app/cart/cart.tsx";
 import { canAddMore, enoughNote, MAX_CART_LINES } from "#app/domain/cart-limits.ts";
@@ -28,16 +28,15 @@ export function ProductGrid({
   return (
     <ul className="product-grid">
       {products.map((product) => (
-        <li key={product.id} style={tint(colors?.get(product.collectionName))}>
+        <li
+          key={product.id}
+          style={{ "--color": colors?.get(product.collectionName) } as CSSProperties}
+        >
           <ProductCard product={product} />
         </li>
       ))}
     </ul>
   );
-}
-
-function tint(color: string | undefined): CSSProperties | undefined {
-  return color === undefined ? undefined : ({ "--color": color } as CSSProperties);
 }
 
 function ProductCard({ product }: { product: StorefrontProduct }) {
@@ -46,8 +45,8 @@ function ProductCard({ product }: { product: StorefrontProduct }) {
   const { outOfStock } = useMessages(shopMessages);
   return (
     <article className="card" data-sold-out={sellable ? undefined : ""}>
-      <h3 className="card-name name" {...writtenIn(name)} title={name}>
-        <span>{name}</span>
+      <h3 className="card-name name" {...writtenIn(name)}>
+        {name}
       </h3>
       <div className="card-image">
         <ProductThumbnail url={imageUrl} sizes="(width < 32rem) calc(50vw - 56px), 220px" />
@@ -76,7 +75,7 @@ function CardHint({ product: { id, stock } }: { product: StorefrontProduct }) {
   );
 }
 
-/** Becomes minus, number, plus in place. */
+/** Becomes minus, number, plus in place. A second tap at the spot that added adds again, whatever is there by then. */
 function AddButton({ product }: { product: StorefrontProduct }) {
   const { line, isFull, add, decrease } = useCartLine(product.id);
   const quantity = line?.quantity ?? 0;
@@ -88,13 +87,26 @@ function AddButton({ product }: { product: StorefrontProduct }) {
   const plus = useRef<HTMLButtonElement>(null);
   const minus = useRef<HTMLButtonElement>(null);
   useFocusHandover(isEnough, plus, minus);
+  const added = useRef<MouseEvent>(null);
+  const addOne = (event: MouseEvent) => {
+    added.current = event;
+    add(product);
+  };
+  // As long as app/ui/second-taps.ts. Keys have no `detail`, and a tap from before hydration has no place.
+  const onTap = (event: MouseEvent) => {
+    const { current: first } = added;
+    if (!first || !event.detail || event.timeStamp - first.timeStamp > 650) return;
+    if (first.detail && Math.abs(event.clientX - first.clientX) > 24) return;
+    event.stopPropagation();
+    if (!isEnough) addOne(event);
+  };
   const takeOne = () => {
     flushSync(() => decrease(product.id));
     if (quantity === 1) plus.current?.focus();
   };
 
   return (
-    <div className="adder" data-on={line ? "" : undefined}>
+    <div className="adder" data-on={line ? "" : undefined} onClickCapture={onTap}>
       {line && (
         <button
           ref={minus}
@@ -114,7 +126,7 @@ function AddButton({ product }: { product: StorefrontProduct }) {
         aria-label={t.addToCart(product.name)}
         title={!line && isFull ? cartIsFull(MAX_CART_LINES) : undefined}
         disabled={isEnough}
-        onClick={() => add(product)}
+        onClick={addOne}
       >
         <Icon name="plus" />
         {!line && <span>{t.add}</span>}
@@ -126,7 +138,7 @@ function AddButton({ product }: { product: StorefrontProduct }) {
 export function ProductGridSkeleton({ count }: { count: number }) {
   return (
     <div className="product-grid" aria-hidden="true">
-      {Array.from({ length: count }, (_, index) => index).map((index) => (
+      {[...Array(count).keys()].map((index) => (
         <div key={index} className="card">
           <div className="card-image">
             <div className="skeleton card-image-skeleton" />

@@ -1,4 +1,4 @@
-import { type MouseEvent, type RefObject, useEffect, useRef } from "react";
+import { type MouseEvent, type ReactNode, type RefObject, useEffect, useRef } from "react";
 import { useHref } from "react-router";
 import type { Category, SearchResults as Results } from "#app/domain/catalogue/catalogue.ts";
 import type { TextsOf } from "#app/domain/locale/messages.ts";
@@ -22,9 +22,9 @@ export function SearchResults({
   const t = useMessages(homeMessages);
   return (
     <div className={search.query === "" ? "visually-hidden" : "search-results"}>
-      <p role="status" className="search-status">
+      <div role="status" className="search-status">
         {statusOf(search, t)}
-      </p>
+      </div>
       {search.query !== "" && <Found search={search} categories={categories} onClear={onClear} />}
     </div>
   );
@@ -33,9 +33,10 @@ export function SearchResults({
 function statusOf(
   { query, results, failed, isContinued }: ProductSearch,
   t: TextsOf<typeof homeMessages>,
-): string {
+): ReactNode {
   if (query === "") return "";
   if (!results) return failed ? t.searchFailed : t.searching;
+  if (results.isNear) return <h2>{t.near(<UserText>{query}</UserText>)}</h2>;
   const { length } = results.products;
   return results.next === null ? t.found(length, isContinued) : t.moreThan(length, isContinued);
 }
@@ -55,7 +56,7 @@ function Found({
   if (results.products.length > 0) {
     return (
       <>
-        <h2 className="visually-hidden">{t.results}</h2>
+        {!results.isNear && <h2 className="visually-hidden">{t.results}</h2>}
         <FoundProducts search={search} results={results} categories={categories} />
       </>
     );

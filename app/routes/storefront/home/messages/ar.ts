@@ -37,6 +37,7 @@ export const messages = ({ count, isolate }: Formats) => ({
       other: isFurther ? "# منتج آخر" : "# منتج",
     }),
   noneMatches: (query: ReactNode) => rich`لا يوجد هنا ما يطابق «${query}».`,
+  near: (query: ReactNode) => rich`لا يوجد هنا ما يطابق «${query}». الأقرب إليه:`,
   tryShorter: "جرّب كلمة أقصر، أو تصفّح الأقسام.",
   showAll: "عرض كل الأقسام",
   getInTouch: "تواصل معنا",

@@ -29,6 +29,7 @@ export const messages = ({ number, count }: Formats) => ({
     return count(found, { one: `# ${further}product found`, other: `# ${further}products found` });
   },
   noneMatches: (query: ReactNode) => rich`Nothing here matches “${query}”.`,
+  near: (query: ReactNode) => rich`Nothing here matches “${query}”. Near it:`,
   tryShorter: "Try a shorter word, or look through the categories.",
   showAll: "Show all categories",
   getInTouch: "Get In Touch",

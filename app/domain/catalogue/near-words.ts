@@ -1,0 +1,69 @@
+/** So many letters may be wrong, missing, too many or swapped. */
+export function forgivenLetters(word: string): number {
+  if (word.length < 4 || /\p{N}/u.test(word)) return 0;
+  return word.length < 8 ? 1 : 2;
+}
+
+/** Beyond every number of letters that is forgiven. */
+const FAR = 9;
+
+const WHOLE = 2;
+const BEGINNING = 1;
+
+/** 0 for a word that begins as typed, else by the letters that differ; a whole word is nearer than a beginning. Null where it is far. */
+export function nearness(typed: string, word: string): number | null {
+  if (word.startsWith(typed)) return 0;
+  const most = forgivenLetters(typed);
+  if (most === 0 || word.length < typed.length - most) return null;
+  const { whole, beginning } = lettersApart(typed, word.slice(0, typed.length + most + 1), most);
+  if (whole <= most) return whole * WHOLE;
+  return beginning <= most ? beginning * WHOLE + BEGINNING : null;
+}
+
+/** One bit for each letter, some letters sharing one. */
+export function letterBits(word: string): number {
+  let bits = 0;
+  for (let at = 0; at < word.length; at += 1) bits |= 1 << (word.charCodeAt(at) & 31);
+  return bits;
+}
+
+/** Whether more letters of the typed word are not in the other than are forgiven. */
+export function lacksLetters(typed: number, word: number, most: number): boolean {
+  let missing = typed & ~word;
+  for (let left = most; left > 0; left -= 1) missing &= missing - 1;
+  return missing !== 0;
+}
+
+/** From the whole word, and from its nearest beginning; FAR where both are more than `most`. */
+function lettersApart(typed: string, word: string, most: number): Apart {
+  const { length } = word;
+  let before = new Uint8Array(length + 1);
+  let last = before.map((_, at) => at);
+  let now = new Uint8Array(length + 1);
+  for (let row = 1; row <= typed.length; row += 1) {
+    const letter = typed.charCodeAt(row - 1);
+    let least = row;
+    now[0] = row;
+    for (let at = 1; at <= length; at += 1) {
+      const changes = letter === word.charCodeAt(at - 1) ? 0 : 1;
+      let apart = Math.min(of(last, at - 1) + changes, of(last, at) + 1, of(now, at - 1) + 1);
+      const isSwapped =
+        row > 1 &&
+        at > 1 &&
+        letter === word.charCodeAt(at - 2) &&
+        typed.charCodeAt(row - 2) === word.charCodeAt(at - 1);
+      if (isSwapped) apart = Math.min(apart, of(before, at - 2) + 1);
+      now[at] = apart;
+      least = Math.min(least, apart);
+    }
+    if (least > most) return { whole: FAR, beginning: FAR };
+    [before, last, now] = [last, now, before];
+  }
+  return { whole: of(last, length), beginning: Math.min(...last) };
+}
+
+type Apart = { whole: number; beginning: number };
+
+function of(row: Uint8Array, at: number): number {
+  return row[at] ?? FAR;
+}

@@ -1,0 +1,28 @@
+import { findTyped } from "./keyboard-layout.ts";
+import { nearness } from "./near-words.ts";
+import { soundingWords } from "./spellings.ts";
+
+/** `name` is the collection's; its title is folded. */
+export type Title = { name: string; title: string };
+
+/** The collections that are called by the beginnings of the query's words, one of three letters. */
+export function findTitled(titles: Title[], query: string): string[] {
+  return findBy(titles, query, (nearest) => nearest === 0);
+}
+
+/** The same, with letters that are forgiven. */
+export function findTitledNearly(titles: Title[], query: string): string[] {
+  return findBy(titles, query, (nearest) => nearest !== null);
+}
+
+function findBy(titles: Title[], query: string, fits: (nearest: number | null) => boolean) {
+  const found = findTyped(query, (folded) => {
+    const asked = soundingWords(folded);
+    if (asked.every((word) => word.length < 3)) return [];
+    return titles.filter(({ title }) => {
+      const words = soundingWords(title);
+      return asked.every((typed) => words.some((word) => fits(nearness(typed, word))));
+    });
+  });
+  return found.map(({ name }) => name);
+}
