@@ -58,20 +58,20 @@ export async function listCategories(
   };
 }
 
-/** With the products of the one that is open, where the catalogue came without. */
-export function withProductsOf(
+/** The one that is open comes first, with products where the catalogue came without. */
+export async function openFirst(
   db: Database,
   categories: Category[],
   open: string | null,
   { language }: Locale,
 ): Promise<Category[]> {
-  const read = async (category: Category): Promise<Category> => {
-    const { collectionName, products } = category;
-    if (collectionName !== open || products.length > 0) return category;
-    const page = listCollectionPage(db, open, language, FROM_START, WHOLE_CATALOGUE);
-    return { ...category, ...(await page) };
-  };
-  return Promise.all(categories.map(read));
+  const opened = categories.find(({ collectionName }) => collectionName === open);
+  if (!opened) return categories;
+  const others = categories.filter((category) => category !== opened);
+  if (opened.products.length > 0) return [opened, ...others];
+  const { collectionName } = opened;
+  const page = listCollectionPage(db, collectionName, language, FROM_START, WHOLE_CATALOGUE);
+  return [{ ...opened, ...(await page) }, ...others];
 }
 
 export async function isOnStorefront(db: Database, collectionName: string): Promise<boolean> {

@@ -80,7 +80,7 @@ function CategoryItem({
           <CategorySign icon={category.icon} title={category.title} />
         </button>
         <noscript>
-          <a href={`?open=${category.collectionName}#${id}-sign`}>{category.title}</a>
+          <a href={`?open=${category.collectionName}`}>{category.title}</a>
         </noscript>
       </h2>
       <div id={`${id}-products`} className="category-panel" data-open={isOpen ? "" : undefined}>

@@ -3,7 +3,7 @@ import { preload } from "react-dom";
 import { data, href, Link, useLocation } from "react-router";
 import { useFilledCart } from "#app/cart/cart.tsx";
 import { appContext, localeContext } from "#app/context.ts";
-import { listCategories, withProductsOf } from "#app/data/catalogue/categories.server.ts";
+import { listCategories, openFirst } from "#app/data/catalogue/categories.server.ts";
 import { searchStorefront } from "#app/data/catalogue/search-storefront.server.ts";
 import { cartItemCount, cartTotal } from "#app/domain/cart.ts";
 import { isCartFull, MAX_CART_LINES } from "#app/domain/cart-limits.ts";
@@ -27,7 +27,7 @@ import kiosk from "./kiosk.svg?no-inline";
 import { homeMessages } from "./messages/messages.ts";
 import skyline from "./skyline.svg?no-inline";
 
-/** The catalogue and, with `?q=`, the search results that come after the cursor `after`; with `?open=`, a category's products. */
+/** The catalogue and, with `?q=`, the search results that come after the cursor `after`; with `?open=`, for browsers without scripts, one category opened. */
 export function loader({ context, request }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const query = searchQuery(searchParams.get("q") ?? "");
@@ -40,7 +40,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
       query === "" ? null : searchStorefront(db, readNameIndex, query, locale.language, after),
     ]);
     const headers = complete ? undefined : { "Cache-Control": "no-store" };
-    const shown = await withProductsOf(db, categories, searchParams.get("open"), locale);
+    const shown = await openFirst(db, categories, searchParams.get("open"), locale);
     return data({ categories: shown, query, after, results }, { headers });
   });
 }

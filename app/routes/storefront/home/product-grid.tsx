@@ -96,7 +96,7 @@ function AddButton({ product }: { product: StorefrontProduct }) {
   const onTap = (event: MouseEvent) => {
     const { current: first } = added;
     if (!first || !event.detail || event.timeStamp - first.timeStamp > 650) return;
-    if (first.detail && Math.abs(event.clientX - first.clientX) > 24) return;
+    if (first.detail && (event.clientX - first.clientX) ** 2 > 24 ** 2) return;
     event.stopPropagation();
     if (!isEnough) addOne(event);
   };

@@ -129,8 +129,8 @@ function useFocusOnFurther(
     if (from.current === null || count <= from.current) return;
     const first = list.current?.querySelectorAll("li")[from.current];
     from.current = null;
-    const isStillHere = [link.current, document.body].some((it) => it === document.activeElement);
-    if (!first || !isStillHere) return;
+    const { activeElement, body } = document;
+    if (!first || (activeElement !== body && activeElement !== link.current)) return;
     first.tabIndex = -1;
     first.focus({ preventScroll: true });
   }, [list, link, count]);
