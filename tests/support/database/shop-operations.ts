@@ -101,6 +101,8 @@ function shopping({ app: { db }, ids, order, now }: LargeShop): Operations {
     "a search for a word": () => searchProducts(db, "tea", "en"),
     "a search for what is rare": () => searchProducts(db, "tea 2999", "en"),
     "a search for words": () => searchProducts(db, "شاي mint", "en"),
+    "a search for a category": () => searchProducts(db, "smokes", "en"),
+    "a search for a category that goes on": () => searchProducts(db, "smokes", "en", "+ 5 smokes"),
     "a search for nothing there": () => searchProducts(db, "xyzzy", "en"),
     "a search that goes on": () => searchProducts(db, "tea", "en", `${ids[0]} mint tea 5`),
     "an order": () => ends("placed", place(cart())),
