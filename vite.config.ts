@@ -9,13 +9,13 @@ const chunks = [
   { name: "vendor", test: /node_modules[\\/](react|scheduler)/, priority: 4 },
   {
     name: "shop",
-    test: /[\\/]app[\\/](root|cart|ui|routes[\\/]storefront[\\/]layout|domain[\\/](catalogue[\\/]search|locale|money))(?![\\/](admin|live|receipt|order-receipt|use-answer|use-in-flight|cart-lines|date-formats|second-taps)).*\.tsx?$|kiosk\.svg/,
+    test: /[\\/]app[\\/](root|cart|ui|routes[\\/]storefront[\\/]layout|domain[\\/](catalogue[\\/]search|locale|money))(?![\\/](admin|live|receipt|order-receipt|use-answer|use-in-flight|notice-time|cart-lines|date-formats|second-taps)).*\.tsx?$|kiosk\.svg/,
     priority: 3,
   },
   // What the pages of orders and of signing in share with the admin.
   {
     name: "orders",
-    test: /[\\/]app[\\/](domain[\\/](orders[\\/](customer-name|order-address|refusals|order-status)|limits)|ui[\\/](admin[\\/]leaving[\\/]kept-drafts|use-answer|use-in-flight))|preload-helper/,
+    test: /[\\/]app[\\/](domain[\\/](orders[\\/](customer-name|order-address|refusals|order-status)|limits)|ui[\\/](admin[\\/]leaving[\\/]kept-drafts|use-answer|use-in-flight|notice-time))|preload-helper/,
     priority: 2,
   },
   // What single pages of shoppers and of signing in share with the admin, which would take it along.

@@ -1,16 +1,7 @@
-import {
-  createContext,
-  type ReactNode,
-  use,
-  useCallback,
-  useEffect,
-  useEffectEvent,
-  useMemo,
-  useRef,
-  useState,
-} from "react";
+import { createContext, type ReactNode, use, useCallback, useMemo, useRef, useState } from "react";
 import { Link } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
+import { useNoticeTime } from "#app/ui/notice-time.ts";
 import { useMessages } from "#app/ui/use-messages.tsx";
 import { adminMessages } from "./messages/messages.ts";
 
@@ -77,44 +68,15 @@ export function Notices() {
   );
 }
 
-const VISIBLE_MS = 5000;
-const RECHECK_MS = 1000;
-
-/** Closes after a while, but not while it is hovered or focused. */
 function NoticeCard({ notice, onClose }: { notice: Notice; onClose: () => void }) {
-  const card = useRef<HTMLDivElement>(null);
   const { dismiss: dismissLabel } = useMessages(adminMessages);
-  // Not by a pointer that rested where the notice came.
-  const isHeld = useRef(false);
-  const close = useEffectEvent(onClose);
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout>;
-    const closeAfter = (delayMs: number) => {
-      timer = setTimeout(() => {
-        if (isHeld.current || card.current?.matches(":focus-within")) closeAfter(RECHECK_MS);
-        else close();
-      }, delayMs);
-    };
-    closeAfter(VISIBLE_MS);
-    return () => clearTimeout(timer);
-  }, []);
   const dismiss = () => {
     // What is focused is about to be removed.
     document.getElementById("main")?.focus({ preventScroll: true });
     onClose();
   };
   return (
-    <div
-      ref={card}
-      className="notice"
-      data-tone={notice.tone}
-      onPointerMove={({ movementX, movementY }) => {
-        if (movementX || movementY) isHeld.current = true;
-      }}
-      onPointerLeave={() => {
-        isHeld.current = false;
-      }}
-    >
+    <div className="notice" data-tone={notice.tone} {...useNoticeTime(onClose)}>
       {notice.tone === "success" ? <Icon name="check" /> : <Icon name="alert" />}
       <p>{notice.text}</p>
       {notice.link && (
