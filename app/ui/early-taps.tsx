@@ -4,15 +4,17 @@ declare global {
   interface Window {
     /** Clicks from before hydration; null from then on. */
     earlyTaps?: MouseEvent[] | null;
+    /** The last click, which may have opened the page. */
+    lastTap?: PointerEvent;
   }
 }
 
-const RECORD_TAPS = `addEventListener("click",e=>{window.earlyTaps===null||(window.earlyTaps??=[]).push(e)},true)`;
+const RECORD_TAPS = `addEventListener("click",e=>{lastTap=e;window.earlyTaps===null||(window.earlyTaps??=[]).push(e)},true)`;
 
 /** The nonce of the page being rendered; undefined in the browser. */
 export const NonceContext = createContext<string | undefined>(undefined);
 
-/** Belongs in the head: records clicks that come before hydration. */
+/** Belongs in the head: records clicks that come before hydration, and the last one. */
 export function RecordEarlyTaps() {
   return (
     <script nonce={useContext(NonceContext)} suppressHydrationWarning>

@@ -14,7 +14,7 @@ type Press = { hit: Element; name: string; x: number; y: number };
  */
 export function useSecondTaps(): void {
   useEffect(() => {
-    let first: (Press & { at: number }) | undefined;
+    let first = openingTap();
     let down: Press | null = null;
     let isIgnored: boolean | undefined;
     const onEvent = (event: MouseEvent) => {
@@ -31,7 +31,7 @@ export function useSecondTaps(): void {
           isOther(first, hit) &&
           isOther(first, controlOf(document.elementFromPoint(first.x, first.y) ?? target));
       } else if (type === "click") {
-        if (!down || event.detail === 0 || (event as PointerEvent).pointerType === "") return;
+        if (!down || !isPointers(event as PointerEvent)) return;
         // The page may change while the finger is down. A finger beside a control may be taken for one on it.
         isIgnored ||= down.hit !== hit && down.hit.matches(CONTROLS);
         if (!isIgnored) first = { ...down, at };
@@ -45,6 +45,18 @@ export function useSecondTaps(): void {
       addEventListener(type, onEvent, true);
     }
   }, []);
+}
+
+/** The press on another page that opened this one. */
+function openingTap(): (Press & { at: number }) | undefined {
+  const tap = window.lastTap;
+  if (!tap || !isPointers(tap)) return undefined;
+  const hit = controlOf(tap.target as Element);
+  return { hit, name: nameOf(hit), x: tap.clientX, y: tap.clientY, at: tap.timeStamp };
+}
+
+function isPointers({ detail, pointerType }: PointerEvent): boolean {
+  return detail > 0 && pointerType !== "";
 }
 
 /** One element may become another button. */
