@@ -29,15 +29,27 @@ test("adding again updates the line's stock and leaves its price to the server",
   expect(store.current().items).toMatchObject([{ quantity: 2, stock: 40, price: 1000 }]);
 });
 
-test("lines are renewed by their products, but for the price; what is not sold stays", () => {
+test("lines are brought up to date, the old price beside the new; what is not sold stays", () => {
   const { store, add, refresh } = newCart();
   add(chips);
   add(tea);
   refresh([{ ...chips, name: "شيبسي", stock: 50, price: 1200 }]);
   expect(store.current().items).toMatchObject([
-    { name: "شيبسي", product_name: "شيبسي", stock: 50, price: 1000 },
+    { name: "شيبسي", product_name: "شيبسي", stock: 50, price: 1200, oldPrice: 1000 },
     { name: "Tea", product_name: "Tea", stock: 2 },
   ]);
+});
+
+test("what the shop changes leaves the cart's date alone, and without news the whole cart", () => {
+  const { store, add, refresh, replace } = newCart();
+  add(chips);
+  expect(store.current().changedAt).toBeGreaterThan(0);
+  replace({ ...store.current(), changedAt: 1 });
+  refresh([{ ...chips, price: 1200 }]);
+  const before = store.current();
+  expect(before).toMatchObject({ changedAt: 1, items: [{ price: 1200 }] });
+  refresh([{ ...chips, price: 1200 }]);
+  expect(store.current()).toBe(before);
 });
 
 test("what was ordered is taken out, and the rest continues under a new id", () => {

@@ -8,16 +8,26 @@ import {
 import type { StorefrontProduct } from "#app/domain/catalogue/product.ts";
 import { randomId } from "#app/domain/id.ts";
 import type { Language } from "#app/domain/locale/locale.ts";
+import type { Piastres } from "#app/domain/money.ts";
 import type { LineRefusal } from "#app/domain/orders/refusals.ts";
 import { type Cart, type CartLine, emptyCart } from "./stored-cart.ts";
 import type { StoredValue } from "./stored-value.ts";
+
+type Transition = (items: CartLine[]) => CartLine[];
 
 export type CartActions = ReturnType<typeof cartActions>;
 
 /** `language` is the page's, which the names of added products are in. */
 export function cartActions(store: StoredValue<Cart>, language: Language) {
-  const change = (transition: (items: CartLine[]) => CartLine[]) =>
-    store.update((cart) => ({ ...cart, items: transition(cart.items) }));
+  const change = (transition: Transition) =>
+    store.update((cart) => ({ ...cart, items: transition(cart.items), changedAt: Date.now() }));
+  /** What the shop changed. Nothing is written where nothing is new. */
+  const update = (transition: (line: CartLine) => CartLine) => {
+    const { items } = store.current();
+    const now = items.map(transition);
+    if (JSON.stringify(now) === JSON.stringify(items)) return store.current();
+    return store.update((cart) => ({ ...cart, items: cart.items.map(transition) }));
+  };
   return {
     /** The cart at this moment, also between two renders. */
     current: store.current,
@@ -32,26 +42,24 @@ export function cartActions(store: StoredValue<Cart>, language: Language) {
         items: addToCart<CartLine>(items, storefrontCartProduct(product) as CartLine).map((line) =>
           line.id === product.id ? asNow(line, product, language) : line,
         ),
+        changedAt: Date.now(),
       })),
     decrease: (id: string) => change((items) => decreaseInCart<CartLine>(items, id)),
     setQuantity: (id: string, quantity: number) =>
       change((items) => items.map((line) => (line.id === id ? { ...line, quantity } : line))),
     remove: (id: string) => change((items) => removeFromCart<CartLine>(items, id)),
-    /** Stock and names as they are now; prices are checked by the server. What is no longer sold stays as it is. */
+    /** The lines of these products as they are now. */
     refresh: (products: StorefrontProduct[]) =>
-      change((items) =>
-        items.map((line) => {
-          const product = products.find(({ id }) => id === line.id);
-          return product ? asNow(line, product, language) : line;
-        }),
-      ),
+      update((line) => {
+        const product = products.find(({ id }) => id === line.id);
+        return product ? atPrice(asNow(line, product, language), product.price) : line;
+      }),
     clear: () => store.update(emptyCart),
     replace: (cart: Cart) => store.update(() => cart),
     /** One cart is one order: what was added since continues under a new id. */
     takeOut: (ordered: readonly { id: string; quantity: number }[]) =>
       store.update(({ items }) => ({ id: randomId(), items: withoutOrdered(items, ordered) })),
-    correct: (refusals: LineRefusal[]) =>
-      change((items) => items.map((line) => corrected(line, refusals))),
+    correct: (refusals: LineRefusal[]) => update((line) => corrected(line, refusals)),
     renew: () => store.update((cart) => ({ ...cart, id: randomId() })),
   };
 }
@@ -64,13 +72,17 @@ function asNow(
   return { ...line, name, product_name: name, language, stock, is_available };
 }
 
-/** A changed price keeps the old one beside it. */
 function corrected(line: CartLine, refusals: LineRefusal[]): CartLine {
   const refusal = refusals.find(({ id }) => id === line.id);
   if (!refusal) return line;
   const { problem, price, stock } = refusal;
   const isSold = problem === "short" || problem === "price-changed";
-  const current = { ...line, stock: stock ?? 0, is_available: isSold };
-  if (price === null || price === line.price) return current;
-  return { ...current, price, price_consumer: price, oldPrice: line.price };
+  return atPrice({ ...line, stock: stock ?? 0, is_available: isSold }, price ?? line.price);
+}
+
+/** A changed price keeps the old one beside it. */
+function atPrice(line: CartLine, price: Piastres): CartLine {
+  return price === line.price
+    ? line
+    : { ...line, price, price_consumer: price, oldPrice: line.price };
 }

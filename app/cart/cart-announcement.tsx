@@ -9,17 +9,19 @@ import { useCart } from "./cart.tsx";
 import { cartMessages } from "./messages/messages.ts";
 import type { Cart, CartLine } from "./stored-cart.ts";
 
+type Counted = (items: CartLine[]) => CartLine[];
+
 /** By then it is read out, and what stays would be met when the page is read through. */
 const KEPT_MS = 3000;
 
-/** Tells screen readers what changed in the cart, and its total. */
-export function CartAnnouncement() {
+/** Tells screen readers what changed in the cart, and the total of what `counted` leaves of it. */
+export function CartAnnouncement({ counted = (items) => items }: { counted?: Counted }) {
   const { cart } = useCart();
   const [seen, setSeen] = useState({ cart, said: null as ReactNode });
   const formats = useFormats();
   const t = { ...useMessages(shopMessages), ...useMessages(cartMessages) };
   if (seen.cart !== cart) {
-    setSeen({ cart, said: announcementOf(seen.cart, cart, formats, t) ?? seen.said });
+    setSeen({ cart, said: announcementOf(seen.cart, cart, counted, formats, t) ?? seen.said });
   }
   useEffect(() => {
     if (seen.said === null) return;
@@ -37,6 +39,7 @@ export function CartAnnouncement() {
 function announcementOf(
   before: Cart | null,
   after: Cart | null,
+  counted: Counted,
   { egp }: Formats,
   t: ShopTexts & TextsOf<typeof cartMessages>,
 ): ReactNode {
@@ -45,7 +48,7 @@ function announcementOf(
   const changed = changedLines(before.items, after.items);
   const [line] = changed;
   if (!line) return null;
-  const total = egp(cartTotal(after.items));
+  const total = egp(cartTotal(counted(after.items)));
   if (changed.length > 1) return t.cartNow(t.itemCount(cartItemCount(after.items)), total);
   const name = <UserText>{line.name}</UserText>;
   return line.quantity > 0 ? t.changed(name, line.quantity, total) : t.removed(name, total);

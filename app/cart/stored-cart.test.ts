@@ -29,6 +29,16 @@ test("a stored cart comes back as it was", () => {
   expect(parseCart(stored([chips]))).toEqual({ id: "0".repeat(32), items: [chips] });
 });
 
+test.each([
+  [7, { changedAt: 7 }],
+  [-1, {}],
+  ["yesterday", {}],
+  [null, {}],
+])("the date of the last change may be missing, or wrong: %j", (changedAt, kept) => {
+  const cart = { id: "0".repeat(32), items: [] };
+  expect(parseCart(JSON.stringify({ ...cart, changedAt }))).toEqual({ ...cart, ...kept });
+});
+
 test.each([null, "", "{", "null", "[]", "7", '{"id":"x","items":[]}', '{"items":[]}'])(
   "what is no cart of ours is none: %s",
   (text) => {

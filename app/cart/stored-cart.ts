@@ -10,8 +10,11 @@ export type CartLine = CartItem<StorefrontCartProduct> & {
   language?: Language;
 };
 
-/** One cart becomes one order: the id is made with the cart and sent with it. */
-export type Cart = { id: string; items: CartLine[] };
+/**
+ * One cart becomes one order: the id is made with the cart and sent with it. `changedAt` is when somebody changed it last,
+ * by the browser's clock, and shown alone.
+ */
+export type Cart = { id: string; items: CartLine[]; changedAt?: number };
 
 export function emptyCart(): Cart {
   return { id: randomId(), items: [] };
@@ -36,7 +39,9 @@ export function toCart(stored: unknown): Cart | null {
     const line = parseLine(item);
     if (line && !lines.has(line.id)) lines.set(line.id, line);
   }
-  return { id: stored.id, items: [...lines.values()] };
+  const { changedAt } = stored;
+  const items = [...lines.values()];
+  return { id: stored.id, items, ...(isCount(changedAt) && { changedAt }) };
 }
 
 export function parseJson(text: string | null): unknown {

@@ -6,6 +6,7 @@ import {
   cartItemCount,
   cartTotal,
   decreaseInCart,
+  orderable,
   removeFromCart,
   storefrontCartProduct,
   withoutOrdered,
@@ -40,6 +41,17 @@ test("a storefront product brings product_name, price_consumer and image", () =>
   const shown = { name: "Chips", imageUrl: "/files/x" };
   const copied = { product_name: "Chips", price_consumer: 1250, image: "/files/x" };
   expect(storefrontCartProduct({ ...product, ...shown })).toMatchObject(copied);
+});
+
+test("what can be ordered of a cart has no more than there is, and nothing that is not available", () => {
+  const line = { ...chips, quantity: 3, stock: 3, is_available: true };
+  const lines = [
+    line,
+    { ...line, stock: 2 },
+    { ...line, stock: 0 },
+    { ...line, is_available: false },
+  ];
+  expect(orderable(lines)).toEqual([line, { ...line, stock: 2, quantity: 2 }]);
 });
 
 type Step = { action: "add" | "decrease" | "remove"; id: string };

@@ -47,6 +47,18 @@ export function withoutOrdered<P extends CartProduct>(
     .filter((item) => item.quantity > 0);
 }
 
+/** What of the lines can be ordered, as far as they know their products. */
+export function orderable<L extends CartItem & { stock: number; is_available: boolean }>(
+  items: readonly L[],
+): L[] {
+  return items
+    .map((item) => ({
+      ...item,
+      quantity: Math.min(item.quantity, item.is_available ? item.stock : 0),
+    }))
+    .filter((item) => item.quantity > 0);
+}
+
 export function cartTotal(items: readonly Pick<CartItem, "price" | "quantity">[]): Piastres {
   return items.reduce((total, item) => total + item.price * item.quantity, 0);
 }

@@ -1,11 +1,11 @@
-import { useContext, useState } from "react";
+import { useContext, useEffect, useState } from "react";
 import { preload } from "react-dom";
 import { data, href, Link, useLocation } from "react-router";
-import { useFilledCart } from "#app/cart/cart.tsx";
+import { useCart, useFilledCart } from "#app/cart/cart.tsx";
 import { appContext, localeContext } from "#app/context.ts";
 import { listCategories, openFirst } from "#app/data/catalogue/categories.server.ts";
 import { searchStorefront } from "#app/data/catalogue/search-storefront.server.ts";
-import { cartItemCount, cartTotal } from "#app/domain/cart.ts";
+import { cartItemCount, cartTotal, orderable } from "#app/domain/cart.ts";
 import { isCartFull, MAX_CART_LINES } from "#app/domain/cart-limits.ts";
 import { HERO_WIDTHS, imageSrcSet, imageUrlAt } from "#app/domain/catalogue/image.ts";
 import { searchQuery } from "#app/domain/catalogue/search.ts";
@@ -26,6 +26,7 @@ import { ContactSection } from "./contact-section.tsx";
 import kiosk from "./kiosk.svg?no-inline";
 import { homeMessages } from "./messages/messages.ts";
 import skyline from "./skyline.svg?no-inline";
+import type { SearchablePage } from "./use-product-search.ts";
 
 /** The catalogue and, with `?q=`, the search results that come after the cursor `after`; with `?open=`, for browsers without scripts, one category opened. */
 export function loader({ context, request }: Route.LoaderArgs) {
@@ -60,7 +61,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         <Catalogue key={useVisit()} {...loaderData} />
         <ContactSection />
       </StorefrontFrame>
-      <CartBar />
+      <CartBar categories={loaderData.categories} />
     </>
   );
 }
@@ -135,8 +136,13 @@ function HeroPhoto({ url }: { url: string }) {
   );
 }
 
-function CartBar() {
+function CartBar({ categories }: Pick<SearchablePage, "categories">) {
   const cart = useFilledCart();
+  const { refresh } = useCart();
+  // Of a page just loaded; what an old one shows may be older than the cart.
+  useEffect(() => {
+    refresh(categories.flatMap(({ products }) => products));
+  }, [categories, refresh]);
   const { egp } = useFormats();
   const t = useMessages(homeMessages);
   const { itemCount, cartIsFull } = useMessages(shopMessages);
@@ -147,7 +153,7 @@ function CartBar() {
       <div className="wrap cart-bar-row">
         <p className="cart-bar-sum figures">
           <span>{itemCount(cartItemCount(cart.items))}</span>
-          <strong>{egp(cartTotal(cart.items))}</strong>
+          <strong>{egp(cartTotal(orderable(cart.items)))}</strong>
         </p>
         <Link
           to={href("/confirm")}

@@ -1,6 +1,7 @@
 import { type ComponentType, type ReactNode, useEffect, useLayoutEffect } from "react";
 import { href, Link, useFetcher, useNavigation, useNavigationType } from "react-router";
 import { CartAnnouncement } from "#app/cart/cart-announcement.tsx";
+import { orderable } from "#app/domain/cart.ts";
 import { Awning, KioskMark } from "#app/ui/kiosk.tsx";
 import { LanguageSwitch } from "#app/ui/language-switch.tsx";
 import { useShopProfile } from "#app/ui/shop-profile.tsx";
@@ -41,7 +42,7 @@ export function StorefrontFrame({
         {hasReminder && <ReminderRoom />}
         {hasReminder && <ShopNote />}
         {children}
-        <CartAnnouncement />
+        <CartAnnouncement counted={orderable} />
       </main>
       <Footer />
     </div>
