@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from "react";
+import { cartTotal, orderable } from "#app/domain/cart.ts";
 import { enoughNote } from "#app/domain/cart-limits.ts";
 import { shopMessages } from "#app/domain/messages/messages.ts";
 import { lineTotal } from "#app/domain/orders/order.ts";
@@ -123,7 +124,9 @@ function Line({
           </p>
           {look === "receipt" && <UnitPrice line={line} />}
         </div>
-        <p className="cart-line-total figures">{egp(lineTotal(line))}</p>
+        <p className="cart-line-total figures">
+          {egp(look === "till" ? lineTotal(line) : cartTotal(orderable([line])))}
+        </p>
       </div>
       <div className="cart-line-tools">
         {look === "till" && <UnitPrice line={line} isAtTill />}

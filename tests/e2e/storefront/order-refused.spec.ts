@@ -5,6 +5,7 @@ import {
   addProduct,
   addToCart,
   changeProduct,
+  goToUpToDateCart,
   takeToOrderForm,
 } from "#tests/support/pages/storefront.ts";
 
@@ -38,7 +39,7 @@ test("hidden, unavailable and short products are refused line by line, and the c
   await page.goto("/");
   for (const { name } of [gone, off]) await addToCart(page, name);
   await addToCart(page, short.name, 4);
-  await page.goto("/confirm");
+  await goToUpToDateCart(page);
   const styles: string[] = [];
   page.on("request", (request) => {
     if (request.resourceType() === "stylesheet") styles.push(request.url());

@@ -64,8 +64,15 @@ export async function addToCart(page: Page, name: string, times = 1): Promise<vo
   for (let time = 0; time < times; time++) await add.click();
 }
 
+/** What changes afterwards the page does not know. */
 export async function takeToOrderForm(page: Page, name: string, times = 1): Promise<void> {
   await page.goto("/");
   await addToCart(page, name, times);
+  await goToUpToDateCart(page);
+}
+
+export async function goToUpToDateCart(page: Page): Promise<void> {
+  const isUpToDate = page.waitForResponse(/order-products/);
   await page.goto("/confirm");
+  await isUpToDate;
 }

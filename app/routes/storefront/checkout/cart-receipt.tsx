@@ -2,30 +2,38 @@ import { useRef } from "react";
 import { useCart } from "#app/cart/cart.tsx";
 import { CartLines } from "#app/cart/cart-lines.tsx";
 import type { Cart, CartLine } from "#app/cart/stored-cart.ts";
-import { cartTotal } from "#app/domain/cart.ts";
+import { decreaseInCart, removeFromCart } from "#app/domain/cart.ts";
 import { canAddMore } from "#app/domain/cart-limits.ts";
 import {
   type RefusalTexts,
   refusalMessages,
 } from "#app/domain/orders/refusals/messages/messages.ts";
-import { type LineRefusal, orderLineMessage } from "#app/domain/orders/refusals.ts";
-import { KeepShopping } from "#app/routes/storefront/layout/keep-shopping.tsx";
+import {
+  type LineRefusal,
+  orderLineMessage,
+  refuseOrderLine,
+} from "#app/domain/orders/refusals.ts";
 import { Receipt } from "#app/ui/receipt.tsx";
-import { useFormats, useMessages } from "#app/ui/use-messages.tsx";
+import { useMessages } from "#app/ui/use-messages.tsx";
+import { CartAge } from "./cart-age.tsx";
 import { checkoutMessages } from "./messages/messages.ts";
+import { OrderFoot } from "./order-foot.tsx";
 import { OrderForm } from "./order-form.tsx";
+import { useRemoval } from "./undo-notice.tsx";
+import { useCartProducts } from "./use-cart-products.ts";
 import { usePlaceOrder } from "./use-place-order.ts";
 
 /** The cart as the receipt it is about to become. */
 export function CartReceipt({ cart }: { cart: Cart }) {
-  const { setQuantity, decrease, remove } = useCart();
+  const { setQuantity, decrease } = useCart();
+  const { takeOut } = useRemoval();
   const form = useRef<HTMLFormElement>(null);
-  const order = usePlaceOrder(cart, form);
-  const { egp } = useFormats();
+  const { refusals, refuse } = useCartProducts(cart);
+  const order = usePlaceOrder(cart, form, refuse);
   const refusalTexts = useMessages(refusalMessages);
-  const { total } = useMessages(checkoutMessages);
   return (
     <Receipt isWide>
+      <CartAge changedAt={cart.changedAt} />
       <div className="order-columns">
         {/* The lines must not change until the answer is there. */}
         <div inert={order.isSending}>
@@ -33,37 +41,28 @@ export function CartReceipt({ cart }: { cart: Cart }) {
             look="receipt"
             lines={cart.items}
             canIncrease={(line) => canAddMore(line, line.quantity)}
-            problemOf={(line) => problemOf(line, order.refusedLines, refusalTexts)}
+            problemOf={(line) => problemOf(line, refusals, refusalTexts)}
             onIncrease={({ id, quantity }) => setQuantity(id, quantity + 1)}
-            onDecrease={({ id }) => decrease(id)}
-            onRemove={({ id }) => remove(id)}
+            onDecrease={({ id, quantity }) =>
+              quantity > 1 ? decrease(id) : takeOut((items) => decreaseInCart<CartLine>(items, id))
+            }
+            onRemove={({ id }) => takeOut((items) => removeFromCart<CartLine>(items, id))}
           />
         </div>
-        <div className="order-columns-end">
-          <p className="receipt-total figures">
-            <span>{total}</span>
-            <span>{egp(cartTotal(cart.items))}</span>
-          </p>
-          <div className="receipt-rule" />
-          <OrderForm form={form} order={order} />
-          <p className="keep-shopping" inert={order.isSending}>
-            <KeepShopping />
-          </p>
-        </div>
+        <OrderForm form={form} order={order}>
+          <OrderFoot items={cart.items} isSending={order.isSending} />
+        </OrderForm>
       </div>
     </Receipt>
   );
 }
 
-function problemOf(
-  { id, quantity }: CartLine,
-  refusals: LineRefusal[],
-  t: RefusalTexts,
-): string | null {
-  const refusal = refusals.find((refused) => refused.id === id);
-  if (!refusal) return null;
-  const isMended = refusal.problem === "short" && quantity <= (refusal.stock ?? 0);
-  return isMended ? null : orderLineMessage(refusal, t);
+/** A line knows what there is of its product; that it is gone, or its price was refused, says the shop's answer. */
+function problemOf(line: CartLine, refusals: LineRefusal[], t: RefusalTexts): string | null {
+  const said = refusals.find(({ id }) => id === line.id);
+  const problem = refuseOrderLine(line, line);
+  if (said?.problem === (problem ? "gone" : "price-changed")) return orderLineMessage(said, t);
+  return problem && orderLineMessage(problem, t);
 }
 
 /** Shown until the browser's cart is read. */
@@ -76,20 +75,21 @@ export function CartReceiptSkeleton() {
           <p className="cart-noscript">{t.needsScripts}</p>
         </noscript>
         <div className="order-columns" aria-hidden="true">
-          <div data-look="receipt">
+          <div className="cart-lines" data-look="receipt">
             <LineSkeleton />
             <LineSkeleton />
           </div>
-          <div>
-            <p className="receipt-total">
-              <span>{t.total}</span>
-              <span className="skeleton cart-skeleton-total">&nbsp;</span>
-            </p>
-            <div className="receipt-rule" />
-            <div className="cart-skeleton-form">
+          <div className="order-form">
+            <div className="order-name cart-skeleton-field">
               <div className="skeleton" />
               <div className="skeleton" />
-              <div className="skeleton" />
+            </div>
+            <div className="order-foot">
+              <p className="order-total">
+                <span>{t.total}</span>
+                <span className="skeleton cart-skeleton-total">&nbsp;</span>
+              </p>
+              <div className="skeleton order-submit cart-skeleton-button" />
             </div>
           </div>
         </div>
@@ -103,13 +103,10 @@ function LineSkeleton() {
     <div className="cart-line">
       <div className="image skeleton" />
       <div className="cart-line-head">
-        <div className="cart-skeleton-name">
-          <div className="skeleton" />
-          <div className="skeleton" />
-        </div>
+        <div className="cart-line-name skeleton cart-skeleton-name" />
       </div>
       <div className="cart-line-tools">
-        <div className="skeleton cart-skeleton-stepper" />
+        <div className="stepper skeleton cart-skeleton-stepper" />
       </div>
     </div>
   );

@@ -20,6 +20,8 @@ export type ConfirmResult = {
   nameError?: string;
   /** Null where nobody answered. */
   formError?: string | null;
+  /** Nobody could answer. */
+  isOffline?: boolean;
   /** What happened, and what to do. */
   detail?: string;
   lines?: LineRefusal[];

@@ -5,6 +5,7 @@ import { StorefrontFrame } from "#app/routes/storefront/layout/storefront-frame.
 import { useRememberedOrders } from "#app/routes/storefront/remembered/remembered-orders.ts";
 import { Cat } from "#app/ui/kiosk.tsx";
 import { PageMeta } from "#app/ui/page-meta.tsx";
+import { LONGEST_ANSWER_MS } from "#app/ui/requests.ts";
 import { useSecondTaps } from "#app/ui/second-taps.ts";
 import { useShopProfile } from "#app/ui/shop-profile.tsx";
 import { useMessages } from "#app/ui/use-messages.tsx";
@@ -14,7 +15,7 @@ import { CartReceipt, CartReceiptSkeleton } from "./cart-receipt.tsx";
 import { type ConfirmResult, placeOrderAction } from "./confirm-action.server.ts";
 import { LeftOutNote } from "./left-out-note.tsx";
 import { checkoutMessages } from "./messages/messages.ts";
-import { useCartProducts } from "./use-cart-products.ts";
+import { RemovalProvider, UndoNotice } from "./undo-notice.tsx";
 
 export function action(args: Route.ActionArgs) {
   return placeOrderAction(args);
@@ -25,16 +26,22 @@ export async function clientAction({
   serverAction,
 }: Route.ClientActionArgs): Promise<ConfirmResult> {
   try {
-    return await serverAction();
+    return await Promise.race([serverAction(), noAnswer()]);
   } catch (error) {
     if (error instanceof Response) throw error;
-    return { formError: null };
+    return { formError: null, isOffline: !navigator.onLine };
   }
+}
+
+/** Sent again, an order that was stored all the same comes back. */
+function noAnswer(): Promise<never> {
+  return new Promise((_, reject) => {
+    setTimeout(() => reject(new Error("no answer")), LONGEST_ANSWER_MS);
+  });
 }
 
 export default function Confirm() {
   const { cart } = useCart();
-  useCartProducts();
   useSecondTaps();
   const { name } = useShopProfile();
   const t = useMessages(checkoutMessages);
@@ -47,8 +54,10 @@ export default function Confirm() {
       <div className="wrap confirm-page">
         <h1 tabIndex={-1}>{t.heading}</h1>
         {cart === null ? <CartReceiptSkeleton /> : <LeftOutNote isOver={hadLines && !hasLines} />}
-        {hasLines && <CartReceipt cart={cart} />}
-        {cart !== null && !hasLines && <EmptyCart takesFocus={hadLines} />}
+        <RemovalProvider>
+          {hasLines && <CartReceipt cart={cart} />}
+          {cart !== null && !hasLines && <EmptyCart takesFocus={hadLines} />}
+        </RemovalProvider>
       </div>
     </StorefrontFrame>
   );
@@ -84,6 +93,7 @@ function EmptyCart({ takesFocus }: { takesFocus: boolean }) {
         </button>
       </Form>
       <LastOrder />
+      <UndoNotice />
     </div>
   );
 }

@@ -1,19 +1,22 @@
-import { type RefObject, useState } from "react";
+import { type ReactNode, type RefObject, useState } from "react";
 import { href, Link } from "react-router";
 import { MAX_CUSTOMER_NAME } from "#app/domain/orders/customer-name.ts";
+import { KeepShopping } from "#app/routes/storefront/layout/keep-shopping.tsx";
 import { Field, FieldError } from "#app/ui/field.tsx";
-import { Icon } from "#app/ui/icon.tsx";
 import { useMessages } from "#app/ui/use-messages.tsx";
 import type { ConfirmResult } from "./confirm-action.server.ts";
 import { checkoutMessages } from "./messages/messages.ts";
 import { type PlaceOrder, savedName, saveName } from "./use-place-order.ts";
 
+/** Around `children`, which hold its button. */
 export function OrderForm({
   form,
   order,
+  children,
 }: {
   form: RefObject<HTMLFormElement | null>;
   order: PlaceOrder;
+  children: ReactNode;
 }) {
   const [firstName] = useState(savedName);
   const t = useMessages(checkoutMessages);
@@ -54,22 +57,17 @@ export function OrderForm({
       <div className="visually-hidden" aria-hidden="true">
         <input name="website" tabIndex={-1} autoComplete="off" />
       </div>
-      <button
-        type="submit"
-        className="button order-submit"
-        disabled={isSending}
-        data-pending={isSending ? "" : undefined}
-      >
-        {isSending ? <span className="spinner" /> : <Icon name="bubble" size={24} />}
-        <span>{t.send}</span>
-      </button>
+      <p className="keep-shopping" inert={isSending}>
+        <KeepShopping />
+      </p>
+      {children}
     </form>
   );
 }
 
 /** Why the order was not placed; the reason for a single line is shown at that line. */
 function OrderRefusal({
-  refusal: { formError, detail, order },
+  refusal: { formError, isOffline, detail, order },
   isSending,
   onSendAsNew,
 }: {
@@ -81,6 +79,7 @@ function OrderRefusal({
   return (
     <div role="alert" tabIndex={-1} data-refusal="" className="order-refusal">
       <FieldError>{formError ?? t.orderFailed}</FieldError>
+      {formError === null && <p>{isOffline ? t.offline : t.noAnswer}</p>}
       {detail && <p>{detail}</p>}
       {order && (
         <>

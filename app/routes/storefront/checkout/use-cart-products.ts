@@ -1,36 +1,68 @@
-import { use, useEffect, useEffectEvent } from "react";
+import { use, useEffect, useEffectEvent, useRef, useState } from "react";
 import { href, useHref } from "react-router";
 import { useCart } from "#app/cart/cart.tsx";
+import type { Cart } from "#app/cart/stored-cart.ts";
 import type { StorefrontProduct } from "#app/domain/catalogue/product.ts";
+import { type LineRefusal, refuseOrderLine } from "#app/domain/orders/refusals.ts";
 import { useJson } from "#app/ui/use-json.ts";
 import { LocaleContext } from "#app/ui/use-messages.tsx";
 
-/** The lines as their products are now, and those that were added on a page of the other language in this one. */
-export function useCartProducts(): void {
-  const { cart, current, refresh } = useCart();
+/** Who was away for less has seen what is there. */
+const AWAY_MS = 60_000;
+
+export type CartProducts = {
+  /** What the lines themselves do not know: which are gone, and which prices were refused. */
+  refusals: LineRefusal[];
+  /** Writes what the shop refused into the cart. */
+  refuse: (lines: LineRefusal[]) => Cart;
+};
+
+/** Brings the lines up to date when the shopper comes to the page or back to it, and in its language. */
+export function useCartProducts(cart: Cart): CartProducts {
+  const { current, refresh, correct } = useCart();
   const { language } = use(LocaleContext);
   const { load } = useJson<StorefrontProduct[]>();
   const path = useHref(href("/order-products"));
-  const isRead = cart !== null;
-  const others = cart?.items.filter((line) => line.language !== language).map(({ id }) => id);
-  const inOther = others?.join() ?? "";
-  const readProducts = useEffectEvent(() => {
-    const ids = cart?.items.map(({ id }) => id).join();
-    if (ids) load(`${path}?ids=${ids}`, takeOver);
-  });
-  // A cart that is changed has its refusal no longer.
-  const takeOver = (products: StorefrontProduct[]) => {
-    const lines = new Map(current().items.map((line) => [line.id, line]));
-    const changed = products.filter(({ id, name, stock, is_available }) => {
-      const line = lines.get(id);
-      const isSame = line?.stock === stock && line.is_available === is_available;
-      return !isSame || line.name !== name || line.language !== language;
-    });
-    if (changed.length > 0) refresh(changed);
+  const [refusals, setRefusals] = useState<LineRefusal[]>([]);
+  const isRead = useRef(false);
+
+  const refuse = (lines: LineRefusal[]) => {
+    setRefusals(lines);
+    return correct(lines);
   };
+  const readProducts = useEffectEvent(() => {
+    const asked = current().items.map(({ id }) => id);
+    if (asked.length === 0) return;
+    isRead.current = true;
+    load(`${path}?ids=${asked.join()}`, (products) => {
+      const sold = new Set(products.map(({ id }) => id));
+      const gone = current().items.filter(({ id }) => asked.includes(id) && !sold.has(id));
+      refresh(products);
+      refuse(gone.flatMap((line) => refuseOrderLine(line, undefined) ?? []));
+    });
+  });
+
+  // Another tab may add lines in the other language.
+  const inOther = cart.items.filter((line) => line.language !== language).map(({ id }) => id);
+  const others = inOther.join();
   useEffect(() => {
-    // Again where another tab adds lines in the other language.
-    void inOther;
-    if (isRead) readProducts();
-  }, [isRead, inOther]);
+    if (others !== "" || !isRead.current) readProducts();
+  }, [others]);
+  useEffect(() => {
+    let leftAt = Number.POSITIVE_INFINITY;
+    const onVisibility = () => {
+      if (document.hidden) leftAt = Date.now();
+      else if (Date.now() - leftAt > AWAY_MS) readProducts();
+    };
+    const onPageShow = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) readProducts();
+    };
+    document.addEventListener("visibilitychange", onVisibility);
+    addEventListener("pageshow", onPageShow);
+    return () => {
+      document.removeEventListener("visibilitychange", onVisibility);
+      removeEventListener("pageshow", onPageShow);
+    };
+  }, []);
+  return { refusals, refuse };
 }

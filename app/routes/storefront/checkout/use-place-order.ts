@@ -13,8 +13,6 @@ import { checkoutMessages } from "./messages/messages.ts";
 export type PlaceOrder = {
   /** Why the present cart was refused; undefined again once the cart or the name changes. */
   refusal: ConfirmResult | undefined;
-  /** The lines refused at the last attempt; each stands until its line is changed. */
-  refusedLines: LineRefusal[];
   nameError: string | undefined;
   isSending: boolean;
   send: () => void;
@@ -22,9 +20,13 @@ export type PlaceOrder = {
   clearNameError: () => void;
 };
 
-/** Sends the cart as an order; the prices and stock of refused lines are written into the cart. */
-export function usePlaceOrder(cart: Cart, form: RefObject<HTMLFormElement | null>): PlaceOrder {
-  const { correct, renew } = useCart();
+/** Sends the cart as an order. `refuse` writes refused lines into the cart, and returns it. */
+export function usePlaceOrder(
+  cart: Cart,
+  form: RefObject<HTMLFormElement | null>,
+  refuse: (lines: LineRefusal[]) => Cart,
+): PlaceOrder {
+  const { renew } = useCart();
   const t = useMessages(checkoutMessages);
   const { submit, state, data: result } = useFetcher<ConfirmResult>();
   const [nameError, setNameError] = useState<string>();
@@ -33,7 +35,7 @@ export function usePlaceOrder(cart: Cart, form: RefObject<HTMLFormElement | null
   const inFlight = useInFlight({ state, data: result });
 
   useAnswer({ state, data: result }, (answer) => {
-    setRefusedCart(answer.lines ? correct(answer.lines) : cart);
+    setRefusedCart(answer.lines ? refuse(answer.lines) : cart);
     setNameError(answer.nameError);
     emptyHoneypot(form.current);
     focusProblem(form.current, answer);
@@ -55,7 +57,6 @@ export function usePlaceOrder(cart: Cart, form: RefObject<HTMLFormElement | null
   };
   return {
     refusal: cart === refusedCart && !nameError ? result : undefined,
-    refusedLines: result?.lines ?? [],
     nameError,
     isSending: state !== "idle",
     send: () => send(() => cart),

@@ -13,6 +13,33 @@ export const messages = ({ number, count, isolate }: Formats) => ({
   lastOrder: "عرض آخر طلب",
   total: "الإجمالي",
   needsScripts: "السلة محفوظة في المتصفح وتحتاج إلى تشغيل JavaScript.",
+  cartFrom: (day: string) => `هذه السلة من يوم ${day}.`,
+  notAvailable: "الإجمالي لا يشمل غير المتاح.",
+  removeNotAvailable: "حذف غير المتاح",
+  removed: (name: ReactNode) => rich`تم حذف ${name}.`,
+  lowered: (name: ReactNode, quantity: number) => rich`${name}: الكمية الآن ${number(quantity)}.`,
+  takenOut: (removed: number, lowered: number) =>
+    [
+      removed > 0 &&
+        count(removed, {
+          one: "تم حذف صنف واحد.",
+          two: "تم حذف صنفين.",
+          few: "تم حذف # أصناف.",
+          many: "تم حذف # صنفًا.",
+          other: "تم حذف # صنف.",
+        }),
+      lowered > 0 &&
+        count(lowered, {
+          one: "تم تقليل كمية صنف واحد.",
+          two: "تم تقليل كمية صنفين.",
+          few: "تم تقليل كمية # أصناف.",
+          many: "تم تقليل كمية # صنفًا.",
+          other: "تم تقليل كمية # صنف.",
+        }),
+    ]
+      .filter(Boolean)
+      .join(" "),
+  undo: "تراجع",
   notAllAdded: "تعذّرت إضافة بعض أصناف الطلب.",
   leftOut: (name: ReactNode, why: string) => rich`${name}: ${why}`,
   yourName: "الاسم بالكامل",
@@ -20,6 +47,8 @@ export const messages = ({ number, count, isolate }: Formats) => ({
   nameTooLong: `الاسم لا يزيد على ${number(MAX_CUSTOMER_NAME)} حرفًا.`,
   send: "تأكيد الطلب وإرساله على واتساب",
   orderFailed: "تعذّر إرسال الطلب. حاول مرة أخرى.",
+  offline: "لا يوجد اتصال بالإنترنت. أرسل الطلب عند عودة الاتصال.",
+  noAnswer: "لم يصل رد من المحل. قد يكون الاتصال بطيئًا.",
   earlierOrder: (code: ReactNode) => rich`سبق أن طلبت نسخة أقدم من هذه السلة بالكود ${code}.`,
   goToOrder: "عرض ذلك الطلب",
   sendAsNew: "إرسال هذه السلة كطلب جديد",

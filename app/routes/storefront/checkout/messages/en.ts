@@ -4,7 +4,7 @@ import type { Formats } from "#app/domain/locale/formats.ts";
 import { MAX_CUSTOMER_NAME } from "#app/domain/orders/customer-name.ts";
 import { rich } from "#app/ui/use-messages.tsx";
 
-export const messages = ({ number }: Formats) => ({
+export const messages = ({ number, count }: Formats) => ({
   title: (shop: string) => `Confirm Your Order – ${shop}`,
   description: (shop: string) => `Check your cart at ${shop}, and send the order on WhatsApp.`,
   heading: "Confirm Your Order",
@@ -13,6 +13,19 @@ export const messages = ({ number }: Formats) => ({
   lastOrder: "See your last order",
   total: "Total",
   needsScripts: "The cart is kept in your browser and needs JavaScript.",
+  cartFrom: (day: string) => `This cart is from ${day}.`,
+  notAvailable: "The total is without what is not available.",
+  removeNotAvailable: "Remove what is not available",
+  removed: (name: ReactNode) => rich`${name} removed.`,
+  lowered: (name: ReactNode, quantity: number) => rich`${name}: ${number(quantity)} now.`,
+  takenOut: (removed: number, lowered: number) =>
+    [
+      removed > 0 && count(removed, { one: "# product removed.", other: "# products removed." }),
+      lowered > 0 && count(lowered, { one: "# quantity lowered.", other: "# quantities lowered." }),
+    ]
+      .filter(Boolean)
+      .join(" "),
+  undo: "Undo",
   notAllAdded: "Not all of that order could be added.",
   leftOut: (name: ReactNode, why: string) => rich`${name}: ${why}`,
   yourName: "Your Full Name",
@@ -20,6 +33,8 @@ export const messages = ({ number }: Formats) => ({
   nameTooLong: `Your name can be at most ${number(MAX_CUSTOMER_NAME)} characters.`,
   send: "Confirm Order & Send via WhatsApp",
   orderFailed: "Could not place your order. Please try again.",
+  offline: "You are offline. Send it again once you have a connection.",
+  noAnswer: "The shop did not answer. Your connection may be slow.",
   earlierOrder: (code: ReactNode) => rich`An earlier version of this cart was ordered as ${code}.`,
   goToOrder: "Go to that order",
   sendAsNew: "Send this cart as a new order",

@@ -1,0 +1,54 @@
+import { useRef } from "react";
+import type { Cart } from "#app/cart/stored-cart.ts";
+import { cartItemCount, cartTotal, orderable } from "#app/domain/cart.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { useFormats, useMessages } from "#app/ui/use-messages.tsx";
+import { checkoutMessages } from "./messages/messages.ts";
+import { UndoNotice, useRemoval } from "./undo-notice.tsx";
+
+/** Total and button, always in sight. The total is what the order costs without what cannot be ordered. */
+export function OrderFoot({ items, isSending }: { items: Cart["items"]; isSending: boolean }) {
+  const foot = useRef<HTMLDivElement>(null);
+  const { takeOut } = useRemoval();
+  const { egp } = useFormats();
+  const t = useMessages(checkoutMessages);
+  const available = orderable(items);
+  const isWhole = cartItemCount(available) === cartItemCount(items);
+  const removeRest = () => {
+    takeOut(orderable);
+    // The pressed button goes.
+    foot.current?.focus();
+  };
+  return (
+    <div ref={foot} tabIndex={-1} className="order-foot">
+      <UndoNotice />
+      <p role="status" className="not-available">
+        {!isWhole && <span>{t.notAvailable}</span>}
+      </p>
+      {!isWhole && (
+        <button
+          type="button"
+          className="button"
+          data-look="plain"
+          disabled={isSending}
+          onClick={removeRest}
+        >
+          {t.removeNotAvailable}
+        </button>
+      )}
+      <p className="order-total figures">
+        <span>{t.total}</span>
+        <strong>{egp(cartTotal(available))}</strong>
+      </p>
+      <button
+        type="submit"
+        className="button order-submit"
+        disabled={isSending}
+        data-pending={isSending ? "" : undefined}
+      >
+        {isSending ? <span className="spinner" /> : <Icon name="bubble" size={24} />}
+        <span>{t.send}</span>
+      </button>
+    </div>
+  );
+}
