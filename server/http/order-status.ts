@@ -1,11 +1,15 @@
 import type { RequestListener } from "node:http";
 import type { App } from "#app/app.server.ts";
-import { readShownStatus } from "#app/data/orders/shown-status.server.ts";
-import { ORDER_STATUS_ADDRESS } from "#app/domain/orders/order-status.ts";
+import { readShownStatuses } from "#app/data/orders/shown-status.server.ts";
+import {
+  ORDER_STATUS_ADDRESS,
+  ORDER_STATUSES_ADDRESS,
+  type ShownStatuses,
+} from "#app/domain/orders/order-status.ts";
 import type { HeaderPairs } from "./http-server.ts";
 import { openHostCheck } from "./public-origin.ts";
 
-/** How a web order stands, for its open page. The framework's way costs ten times the processor time. */
+/** How web orders stand, for pages that show them. The framework's way costs ten times the processor time. */
 export function openOrderStatus(
   { db, settings, log }: Pick<App, "db" | "settings" | "log">,
   port: number,
@@ -15,18 +19,19 @@ export function openOrderStatus(
   const common = headers.flat();
   return (next) => (request, response) => {
     const { method, url = "", headers: asked } = request;
-    if (method !== "GET" || !url.startsWith(ORDER_STATUS_ADDRESS) || !isOurHost(asked.host))
-      return next(request, response);
+    const question = method === "GET" && questionOf(url);
+    if (!question || !isOurHost(asked.host)) return next(request, response);
+    const { ids, isOne } = question;
     const send = (status: number, own: string[], body?: string) =>
       response.writeHead(status, [...common, ...own]).end(body);
-    readShownStatus(db, url.slice(ORDER_STATUS_ADDRESS.length)).then(
+    readShownStatuses(db, ids).then(
       (shown) => {
-        if (!shown) return send(404, NEVER_STORED);
-        // An order has each status once, and its reason from then on.
-        const tag = `"${shown.status}"`;
+        const answer = isOne ? shown?.[ids[0] ?? ""] : shown;
+        if (!shown || !answer) return send(404, NEVER_STORED);
+        const tag = `"${tagOf(shown, ids)}"`;
         const own = ["Cache-Control", "private, no-cache", "ETag", `W/${tag}`];
         if (asked["if-none-match"]?.includes(tag)) return send(304, own);
-        send(200, [...own, "Content-Type", "application/json"], JSON.stringify(shown));
+        send(200, [...own, "Content-Type", "application/json"], JSON.stringify(answer));
       },
       (err: unknown) => {
         log.error({ err }, "order status not read");
@@ -37,3 +42,16 @@ export function openOrderStatus(
 }
 
 const NEVER_STORED = ["Cache-Control", "no-store"];
+
+function questionOf(url: string): { ids: string[]; isOne: boolean } | null {
+  const after = (address: string) => url.startsWith(address) && url.slice(address.length);
+  const one = after(ORDER_STATUS_ADDRESS);
+  if (one !== false) return { ids: [one], isOne: true };
+  const several = after(ORDER_STATUSES_ADDRESS);
+  return several === false ? null : { ids: several.split(","), isOne: false };
+}
+
+/** An order has each status once, and its reason from then on. */
+function tagOf(shown: ShownStatuses, ids: string[]): string {
+  return ids.map((id) => shown[id]?.status ?? "none").join(".");
+}

@@ -1,17 +1,34 @@
 import type { Database } from "#app/data/database/database.server.ts";
 import { prepared } from "#app/data/database/prepared.server.ts";
 import { isRandomId } from "#app/domain/id.ts";
-import type { ShownStatus } from "#app/domain/orders/order-status.ts";
+import {
+  MAX_STATUSES_ASKED,
+  type ShownStatus,
+  type ShownStatuses,
+} from "#app/domain/orders/order-status.ts";
 
 /** A web order's status, and why it was cancelled; null where there is none with this id. */
 export async function readShownStatus(db: Database, id: string): Promise<ShownStatus | null> {
-  if (!isRandomId(id)) return null;
-  const [order] = await selectShown(db, [{ id }]);
-  return order ? { status: order.status ?? "pending", reason: order.reason } : null;
+  return (await readShownStatuses(db, [id]))?.[id] ?? null;
 }
 
-/** Every open page of a placed order asks for it again and again. */
-const selectShown = prepared((db, [{ id }]: [{ id: string }, ...{ id: string }[]]) =>
+/** The same of several orders at once; null where they are too many or no ids. */
+export async function readShownStatuses(
+  db: Database,
+  ids: string[],
+): Promise<ShownStatuses | null> {
+  if (ids.length > MAX_STATUSES_ASKED || !ids.every(isRandomId)) return null;
+  const orders = await selectShown(
+    db,
+    ids.map((id) => ({ id })),
+  );
+  return Object.fromEntries(
+    orders.map(({ id, status, reason }) => [id, { status: status ?? "pending", reason }]),
+  );
+}
+
+/** Open pages ask for it again and again. */
+const selectShown = prepared((db, orders: { id: string }[]) =>
   db
     .selectFrom("orders")
     .leftJoin("order_history", (join) =>
@@ -19,7 +36,11 @@ const selectShown = prepared((db, [{ id }]: [{ id: string }, ...{ id: string }[]
         .onRef("order_history.order_id", "=", "orders.id")
         .onRef("order_history.status", "=", "orders.status"),
     )
-    .select(["orders.status", "order_history.reason"])
-    .where("orders.id", "=", id)
+    .select(["orders.id", "orders.status", "order_history.reason"])
+    .where(
+      "orders.id",
+      "in",
+      orders.map(({ id }) => id),
+    )
     .where("orders.type", "=", "WhatsApp"),
 );

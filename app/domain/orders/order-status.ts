@@ -60,3 +60,15 @@ export type ShownStatus = { status: OrderStatus; reason: string | null };
 
 /** Where that page asks for it; the order's id follows. */
 export const ORDER_STATUS_ADDRESS = "/order-status?order=";
+
+/** Several orders, as a browser remembers them; their ids follow, separated by commas. */
+export const ORDER_STATUSES_ADDRESS = "/order-status?orders=";
+export const MAX_STATUSES_ASKED = 10;
+
+/** By the orders' ids; those that there are not are left out. */
+export type ShownStatuses = Record<string, ShownStatus>;
+
+/** Nothing follows a final status. */
+export function isFinal(status: OrderStatus | undefined): boolean {
+  return status === "completed" || status === "cancelled";
+}

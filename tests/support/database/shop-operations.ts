@@ -41,6 +41,7 @@ import { getOrder } from "#app/data/orders/orders.server.ts";
 import { placeOrder } from "#app/data/orders/place-order.server.ts";
 import { cleanUpRateLimits } from "#app/data/orders/rate-limit.server.ts";
 import { recordSale } from "#app/data/orders/record-sale.server.ts";
+import { readShownStatuses } from "#app/data/orders/shown-status.server.ts";
 import {
   cleanUpSignInTries,
   countTry,
@@ -109,6 +110,8 @@ function shopping({ app: { db }, ids, order, now }: LargeShop): Operations {
     "an order refused": () => ends("refused", place(cartOf([ids[0], 1, 999], ["gone", 1, 1000]))),
     "a cart ordered before": () => ends("other-contents", place({ ...cart(), cartId: order.cart })),
     "an order by its id": () => getOrder(db, order.id),
+    "how remembered orders stand": () =>
+      readShownStatuses(db, [order.id, ...Array.from({ length: 9 }, randomId)]),
   };
 }
 
