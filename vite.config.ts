@@ -21,7 +21,7 @@ const chunks = [
   // What single pages of shoppers and of signing in share with the admin, which would take it along.
   {
     name: "cart",
-    test: /[\\/]app[\\/](cart[\\/]cart-lines|ui[\\/]receipt|domain[\\/]orders[\\/]order\.ts)/,
+    test: /[\\/]app[\\/](cart[\\/]cart-lines|ui[\\/]receipt|domain[\\/]orders[\\/](order|order-again)\.ts)/,
     priority: 2,
   },
   {

@@ -18,11 +18,11 @@ import { publicSettings } from "./domain/shop/shop-profile.ts";
 import { LateScripts, PageLinks } from "./page-links.tsx";
 import { PageStyle } from "./page-style.tsx";
 import { RecordEarlyTaps, useEarlyTaps } from "./ui/early-taps.tsx";
+import { MarkRememberedOrders } from "./ui/mark-orders.tsx";
 import { ErrorPage, NotFoundPage } from "./ui/message-page/message-page.tsx";
 import { ImagesAt } from "./ui/product.tsx";
 import { ShopProfileProvider } from "./ui/shop-profile.tsx";
 import cairo from "./ui/style/cairo/cairo-basic-wght-400-900.woff2?url";
-import { KeepReminderRoom } from "./ui/unsent-order.tsx";
 import { LocaleContext } from "./ui/use-messages.tsx";
 
 export const links: Route.LinksFunction = () => [
@@ -62,7 +62,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#1a2a70" media="(prefers-color-scheme: dark)" />
         <link rel="manifest" href={`/manifest.webmanifest${isForStaff ? "?for=staff" : ""}`} />
         <RecordEarlyTaps />
-        <KeepReminderRoom />
+        <MarkRememberedOrders />
         <Meta />
         <PageStyle />
         <PageLinks />

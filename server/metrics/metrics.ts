@@ -71,6 +71,7 @@ const KINDS: Record<string, string> = {
   "order-status": "success",
   "order-opened": "success",
   "order-products": "success",
+  "order-reminder": "success",
   login: "sign-in",
   logout: "sign-in",
   admin: "admin",

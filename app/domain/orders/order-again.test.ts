@@ -3,7 +3,7 @@ import { storefrontCartProduct } from "#app/domain/cart.ts";
 import type { StorefrontProduct } from "#app/domain/catalogue/product.ts";
 import { DEFAULT_LOCALE } from "#app/domain/locale/locale.ts";
 import { shopMessages } from "#app/domain/messages/messages.ts";
-import { addOrderAgain } from "./order-again.ts";
+import { addOrderAgain, repeatOrder } from "./order-again.ts";
 
 const tea: StorefrontProduct = {
   id: "tea",
@@ -25,8 +25,8 @@ function line(quantity: number, product = tea) {
 const many = Array.from({ length: 100 }, (_, index) => line(1, { ...tea, id: `${index}` }));
 
 type Cart = Parameters<typeof addOrderAgain>[0];
-type Ordered = Parameters<typeof addOrderAgain>[1];
-type Products = Parameters<typeof addOrderAgain>[2];
+type Ordered = Parameters<typeof addOrderAgain>[1]["items"];
+type Products = Parameters<typeof addOrderAgain>[1]["products"];
 
 const t = shopMessages(DEFAULT_LOCALE);
 
@@ -72,9 +72,27 @@ const CASES: [string, [Cart, Ordered, Products], object[], string[]][] = [
   ],
 ];
 
-test.each(CASES)("%s", (_name, [cart, order, products], items, why) => {
-  const again = addOrderAgain(cart, order, products, t);
+test.each(CASES)("%s", (_name, [cart, ordered, products], items, why) => {
+  const again = addOrderAgain(cart, { items: ordered, products }, t);
   expect(again.items).toHaveLength(items.length);
   expect(again.items).toMatchObject(items);
   expect(again.leftOut).toEqual(why.map((text) => ({ name: "Tea of then", why: text })));
+});
+
+/** What the cart holds when 'Order again' is pressed a second time, and after that. */
+const SECOND_PRESSES: [string, { id?: string; items: Cart }, number][] = [
+  ["nothing is added to what the first press left", { items: [line(3)] }, 3],
+  ["nothing is added to what was raised since", { items: [line(4)] }, 4],
+  ["what was taken out since comes back", { items: [line(1)] }, 3],
+  ["an emptied cart gets the order alone", { items: [] }, 2],
+  ["another cart is filled anew", { id: "other", items: [line(1)] }, 3],
+];
+
+test.each(SECOND_PRESSES)("pressed again: %s", (_name, cart, quantity) => {
+  const order = { items: [ordered], products: [tea] };
+  const press = (cart: { id: string; items: Cart }, repeats = { cartId: "", wanted: {} }) =>
+    repeatOrder({ cart, orderId: "order", order, repeats }, t);
+  const first = press({ id: "cart", items: [line(1)] });
+  expect(first.items).toMatchObject([{ quantity: 3 }]);
+  expect(press({ id: "cart", ...cart }, first.repeats).items).toMatchObject([{ quantity }]);
 });

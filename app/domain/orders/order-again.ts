@@ -14,26 +14,51 @@ type Line = CartItem<StorefrontCartProduct> & { oldPrice?: Piastres };
 /** A line of the order that is not, or not whole, in the cart, and why. */
 export type LeftOut = { name: string; why: string };
 
+/** An order's lines, and what of them is sold now. */
+export type RepeatableOrder = { items: WebOrderItem[]; products: StorefrontProduct[] };
+
+/** Quantities by product. */
+type Quantities = Record<string, number>;
+
+/** What a cart was filled up to with each order: pressed once more, 'Order again' adds nothing to that. */
+export type Repeats = { cartId: string; wanted: Record<string, Quantities> };
+
+type Repeated = {
+  cart: { id: string; items: readonly Line[] };
+  orderId: string;
+  order: RepeatableOrder;
+  repeats: Repeats;
+};
+
+/** The cart with the order in it. Another cart, or one that was emptied, begins anew. */
+export function repeatOrder({ cart, orderId, order, repeats }: Repeated, t: ShopTexts) {
+  const known = repeats.cartId === cart.id && cart.items.length > 0 ? repeats.wanted : {};
+  const { wanted, ...again } = addOrderAgain(cart.items, order, t, known[orderId]);
+  return { ...again, repeats: { cartId: cart.id, wanted: { ...known, [orderId]: wanted } } };
+}
+
 /** The cart with an order's lines added at today's prices, as far as stock and limits allow. */
 export function addOrderAgain(
   cart: readonly Line[],
-  ordered: readonly WebOrderItem[],
-  products: readonly StorefrontProduct[],
+  { items: ordered, products }: RepeatableOrder,
   t: ShopTexts,
-): { items: Line[]; leftOut: LeftOut[] } {
+  wantedBefore: Quantities = {},
+): { items: Line[]; leftOut: LeftOut[]; wanted: Quantities } {
   const items = [...cart];
   const leftOut: LeftOut[] = [];
+  const allWanted: Quantities = {};
   for (const { id, name, price, quantity } of ordered) {
     const product = products.find((one) => one.id === id);
     const index = items.findIndex((line) => line.id === id);
     const inCart = items[index];
+    const wanted = wantedBefore[id] ?? quantity + (inCart?.quantity ?? 0);
+    allWanted[id] = wanted;
     const refusal = refuse(product, inCart ? 0 : items.length, t);
     if (!product || refusal) {
       leftOut.push({ name, why: refusal ?? "" });
       continue;
     }
     const room = Math.min(product.stock, MAX_LINE_QUANTITY);
-    const wanted = quantity + (inCart?.quantity ?? 0);
     const line: Line = {
       ...storefrontCartProduct(product),
       quantity: Math.max(Math.min(wanted, room), inCart?.quantity ?? 0),
@@ -42,7 +67,7 @@ export function addOrderAgain(
     items.splice(inCart ? index : items.length, 1, line);
     if (line.quantity < wanted) leftOut.push({ name, why: shortOf(product, line.quantity, t) });
   }
-  return { items, leftOut };
+  return { items, leftOut, wanted: allWanted };
 }
 
 function refuse(

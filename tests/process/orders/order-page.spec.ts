@@ -47,6 +47,30 @@ test("an order's status is sent once for each change, with the reason, and nothi
   expect(page).not.toContain("Mona of the staff");
 });
 
+test("how several orders stand is one answer, sent once for each change", {
+  tag: "@journey",
+}, async () => {
+  const [first, second] = [(await place()).id, (await place()).id];
+  const ask = async (ids: string[], headers: Record<string, string> = {}) => {
+    const reply = await shop.ask(`/order-status?orders=${ids}`, { headers });
+    return { ...reply, text: String(reply.body) };
+  };
+  const asked = [first, randomId(), second];
+  const pending = { status: "pending", reason: null };
+  const before = await ask(asked);
+  expect(JSON.parse(before.text)).toEqual({ [first]: pending, [second]: pending });
+  const known = { "If-None-Match": String(before.headers.etag) };
+  expect(await ask(asked, known)).toMatchObject({ status: 304, text: "" });
+  await changeOrder(shop, second, "cancel", "Closed today");
+  const after = await ask(asked, known);
+  const cancelled = { status: "cancelled", reason: "Closed today" };
+  expect(JSON.parse(after.text)).toEqual({ [first]: pending, [second]: cancelled });
+  expect((await ask([randomId()])).text).toBe("{}");
+  for (const ids of [[], Array(11).fill(first), [first, "x"]]) {
+    expect([ids, (await ask(ids)).status]).toEqual([ids, 404]);
+  }
+});
+
 test("there is no status of other ids, of sales, or under another host name", {
   tag: "@journey",
 }, async () => {
@@ -59,7 +83,9 @@ test("there is no status of other ids, of sales, or under another host name", {
   const sold = shop.db.selectFrom("orders").select("id").where("type", "=", "Cashier");
   const { id } = await sold.executeTakeFirstOrThrow();
   expect((await status(id)).status).toBe(404);
-  expect((await shop.ask(`/order-products?order=${id}`)).status).toBe(404);
+  for (const path of ["order-products", "order-reminder"]) {
+    expect((await shop.ask(`/${path}?order=${id}`)).status).toBe(404);
+  }
   const order = await place();
   expect((await status(order.id, { Host: "evil.example" })).status).toBe(421);
 });
@@ -97,4 +123,9 @@ test("of an order's products those still sold are sent, as they are now", {
   await shop.db.updateTable("products").set({ is_visible: 0 }).where("id", "=", rusk).execute();
   const products = JSON.parse(String((await shop.ask(`/order-products?order=${id}`)).body));
   expect(products).toMatchObject([{ id: tea, name: "Tea", price: 1275, stock: 1 }]);
+  const again = JSON.parse(String((await shop.ask(`/order-reminder?order=${id}`)).body));
+  expect(again).toMatchObject({
+    items: [{ name: "Tea", quantity: 2 }, { name: "Rusk" }],
+    products,
+  });
 });

@@ -2,11 +2,12 @@ import { type ReactNode, type RefObject, useState } from "react";
 import { href, Link } from "react-router";
 import { MAX_CUSTOMER_NAME } from "#app/domain/orders/customer-name.ts";
 import { KeepShopping } from "#app/routes/storefront/layout/keep-shopping.tsx";
+import { savedName, saveName } from "#app/routes/storefront/remembered/shopper.ts";
 import { Field, FieldError } from "#app/ui/field.tsx";
 import { useMessages } from "#app/ui/use-messages.tsx";
 import type { ConfirmResult } from "./confirm-action.server.ts";
 import { checkoutMessages } from "./messages/messages.ts";
-import { type PlaceOrder, savedName, saveName } from "./use-place-order.ts";
+import type { PlaceOrder } from "./use-place-order.ts";
 
 /** Around `children`, which hold its button. */
 export function OrderForm({

@@ -78,22 +78,3 @@ function focusProblem(form: HTMLFormElement | null, { nameError, lines }: Confir
     document.querySelector<HTMLElement>(`[data-line="${CSS.escape(line.id)}"]`)?.focus();
   else form?.querySelector<HTMLElement>("[data-refusal]")?.focus();
 }
-
-const NAME_KEY = "koshk-customer-name";
-
-/** The name typed before in this tab, '' when there is none or storage cannot be read. */
-export function savedName(): string {
-  try {
-    return sessionStorage.getItem(NAME_KEY) ?? "";
-  } catch {
-    return "";
-  }
-}
-
-export function saveName(name: string): void {
-  try {
-    sessionStorage.setItem(NAME_KEY, name);
-  } catch {
-    // The name has to be typed again after a reload.
-  }
-}

@@ -58,6 +58,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <PageMeta title={t.title(name)} description={t.description(name)} isForSearch />
       <StorefrontFrame hasStickyHeader hasReminder>
         <Hero />
+        <div className="orders-room" />
         <Catalogue key={useVisit()} {...loaderData} />
         <ContactSection />
       </StorefrontFrame>

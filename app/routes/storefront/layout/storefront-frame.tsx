@@ -2,6 +2,7 @@ import { type ComponentType, type ReactNode, useEffect, useLayoutEffect } from "
 import { href, Link, useFetcher, useNavigation, useNavigationType } from "react-router";
 import { CartAnnouncement } from "#app/cart/cart-announcement.tsx";
 import { orderable } from "#app/domain/cart.ts";
+import { Icon } from "#app/ui/icon.tsx";
 import { Awning, KioskMark } from "#app/ui/kiosk.tsx";
 import { LanguageSwitch } from "#app/ui/language-switch.tsx";
 import { useShopProfile } from "#app/ui/shop-profile.tsx";
@@ -64,6 +65,7 @@ function Header({
           <UserText className="truncate">{useShopProfile().name}</UserText>
         </Link>
         {hasLanguageSwitch && <LanguageSwitch />}
+        <OrdersLink />
         <CartLink />
       </div>
       <Awning />
@@ -71,12 +73,22 @@ function Header({
   );
 }
 
-/** The reminder of an unsent order, in room that the page's head keeps for it. */
+/** Shown where the browser remembers orders. */
+function OrdersLink() {
+  const { lastOrders } = useMessages(layoutMessages);
+  return (
+    <Link to={href("/success")} className="cart-link orders-link" aria-label={lastOrders}>
+      <Icon name="receipt" size={26} />
+    </Link>
+  );
+}
+
+/** The reminder of an unsent order, in room that the page's head keeps; on the home page also the last order, in its own. */
 function ReminderRoom() {
-  // A route of its own, so that its code is fetched only where there is something to remind of.
-  const { load, data } = useFetcher<{ OrderReminder: ComponentType }>();
+  // A route of its own, so that its code is fetched only where orders are remembered.
+  const { load, data } = useFetcher<{ Remembered: ComponentType }>();
   useLayoutEffect(() => {
-    if (window.hasUnsentOrder?.() && navigator.onLine) load(href("/order-reminder"));
+    if (window.markOrders?.() && navigator.onLine) load(href("/order-reminder"));
   }, [load]);
-  return <div className="reminder-room">{data && <data.OrderReminder />}</div>;
+  return <div className="reminder-room">{data && <data.Remembered />}</div>;
 }

@@ -24,7 +24,7 @@ export function ChatLink({
   const record = ({ button }: MouseEvent) => {
     if (button > 1) return;
     navigator.sendBeacon?.(address);
-    changeOrders((orders) => withoutLink(orders, orderId, Date.now()));
+    changeOrders((orders) => withoutLink(orders, orderId, { openedAt: Date.now() }));
   };
   // Until the page is hydrated, browsers that can record it by themselves do.
   const ping = useHydrated() ? undefined : address;

@@ -1,46 +1,85 @@
+import { useId } from "react";
 import { href, Link } from "react-router";
 import { dateLocale, HOUR_CYCLES, type Locale } from "#app/domain/locale/locale.ts";
 import { orderCode } from "#app/domain/orders/order.ts";
+import { isFinal } from "#app/domain/orders/order-status.ts";
 import { useFormats, useMessages } from "#app/ui/use-messages.tsx";
 import { rememberedMessages } from "./messages/messages.ts";
-import { changeOrders, useRememberedOrders } from "./remembered-orders.ts";
+import { OrderAgain } from "./order-again.tsx";
+import { useStatuses } from "./order-statuses.ts";
+import { forgetOrders, useRememberedOrders } from "./remembered-orders.ts";
+import type { RememberedOrder } from "./stored-orders.ts";
 import "./last-orders.css";
 
 /** What this browser remembers; nothing where it remembers nothing. */
 export function LastOrders({ shown }: { shown: string | undefined }) {
   const orders = useRememberedOrders();
-  const { egp, locale } = useFormats();
   const t = useMessages(rememberedMessages);
+  const isUnanswered = useStatuses(shown);
   if (orders.length === 0) return null;
-  const when = whenFormat(locale);
   return (
     <section className="last-orders on-screen-only" aria-labelledby="last-orders">
       <h2 id="last-orders">{t.lastOrders}</h2>
       <ul>
-        {orders.map(({ id, placedAt, total, link }) => (
-          <li key={id}>
-            <Link
-              className="last-order figures"
-              to={`${href("/success")}?order=${id}`}
-              aria-current={id === shown ? "page" : undefined}
-            >
-              <span className="last-order-code">{orderCode(id)}</span>
-              <span className="last-order-when">
-                <time dateTime={new Date(placedAt).toISOString()}>{when.format(placedAt)}</time>
-                {link && <span className="last-order-unsent">{t.notSentYet}</span>}
-              </span>
-              <span className="last-order-total">{egp(total)}</span>
-            </Link>
-          </li>
+        {orders.map((order) => (
+          <LastOrder
+            key={order.id}
+            order={order}
+            isShown={order.id === shown}
+            isOld={isUnanswered}
+          />
         ))}
       </ul>
       <p className="last-orders-foot">
-        {t.keptHere}
-        <button type="button" className="text-link" onClick={() => changeOrders(() => [])}>
+        <span>{t.keptHere}</span>
+        <button type="button" className="text-link" onClick={forgetOrders}>
           {t.forget}
         </button>
       </p>
     </section>
+  );
+}
+
+function LastOrder({
+  order: { id, placedAt, total, link, status, askedAt },
+  isShown,
+  isOld,
+}: {
+  order: RememberedOrder;
+  isShown: boolean;
+  /** The status is the one of `askedAt`. */
+  isOld: boolean;
+}) {
+  const code = useId();
+  const { egp, locale } = useFormats();
+  const t = useMessages(rememberedMessages);
+  const when = whenFormat(locale);
+  return (
+    <li>
+      <Link
+        className="last-order figures"
+        to={`${href("/success")}?order=${id}`}
+        aria-current={isShown ? "page" : undefined}
+      >
+        <span id={code} className="last-order-code">
+          {orderCode(id)}
+        </span>
+        <span className="last-order-when">
+          <time dateTime={new Date(placedAt).toISOString()}>{when.format(placedAt)}</time>
+          {status && (
+            <span key={status} className="last-order-status" data-status={status}>
+              {t.statuses[status]}
+            </span>
+          )}
+          {isOld && !isShown && askedAt !== undefined && !isFinal(status) && (
+            <span>{t.asOf(when.format(askedAt))}</span>
+          )}
+          {link && <span className="last-order-unsent">{t.notSentYet}</span>}
+        </span>
+        <span className="last-order-total">{egp(total)}</span>
+      </Link>
+      {!isShown && <OrderAgain orderId={id} isInList describedBy={code} />}
+    </li>
   );
 }
 

@@ -1,4 +1,6 @@
 import { useSyncExternalStore } from "react";
+import { forgetRepeats } from "./repeats.ts";
+import { forgetShopper } from "./shopper.ts";
 import { parseOrders, type RememberedOrder } from "./stored-orders.ts";
 
 const KEY = "koshk-orders";
@@ -13,7 +15,7 @@ export function useRememberedOrders(): RememberedOrder[] {
   return useSyncExternalStore(subscribe, readOrders, () => NONE);
 }
 
-function readOrders(): RememberedOrder[] {
+export function readOrders(): RememberedOrder[] {
   const text = readStorage();
   if (text !== seen) orders = parseOrders(text);
   seen = text;
@@ -36,7 +38,16 @@ export function changeOrders(change: (orders: RememberedOrder[]) => RememberedOr
   } catch {
     // It is remembered that much less.
   }
+  // The header's link to them, as the head's script shows it on the next page.
+  document.documentElement.toggleAttribute("data-orders", changed.length > 0);
   for (const listener of listeners) listener();
+}
+
+/** With all that is remembered beside them. */
+export function forgetOrders(): void {
+  forgetRepeats();
+  forgetShopper();
+  changeOrders(() => []);
 }
 
 function subscribe(listener: () => void): () => void {

@@ -1,60 +1,106 @@
 import { isRandomId } from "#app/domain/id.ts";
 import type { Piastres } from "#app/domain/money.ts";
 import type { WebOrder } from "#app/domain/orders/order.ts";
+import {
+  isFinal,
+  MAX_STATUSES_ASKED,
+  ORDER_STATUSES,
+  type OrderStatus,
+  type ShownStatuses,
+} from "#app/domain/orders/order-status.ts";
 
-/** An order that this browser has shown; `link` while its chat is neither opened nor dismissed. */
+/** An order that this browser has shown; `link` while it is pending and its chat neither opened, copied nor dismissed. */
 export type RememberedOrder = {
   id: string;
   placedAt: number;
   total: Piastres;
   link?: string;
   openedAt?: number;
+  copiedAt?: number;
+  /** As it was at `askedAt`. */
+  status?: OrderStatus;
+  askedAt?: number;
+  /** Of its first products, and how many it has in all. */
+  names?: string[];
+  kinds?: number;
 };
 
-const MAX_REMEMBERED = 10;
+const MAX_REMEMBERED = MAX_STATUSES_ASKED;
+const MAX_NAMES = 3;
+const MAX_NAME_LENGTH = 60;
 const REMINDED_FOR_MS = 24 * 60 * 60 * 1000;
 
 /** With an order as it stands now, newest first. */
 export function withOrder(
   orders: readonly RememberedOrder[],
-  { id, createdAt: placedAt, total, status, openedAt }: WebOrder,
+  { id, createdAt: placedAt, total, status, openedAt, items }: WebOrder,
   link: string,
+  now: number,
 ): RememberedOrder[] {
   const known = orders.find((order) => order.id === id);
   const opened = openedAt ?? known?.openedAt;
   const isOpen = status === "pending" && opened === undefined;
-  const order = {
+  const order: RememberedOrder = {
     id,
     placedAt,
     total,
     ...(isOpen && (!known || known.link) && { link }),
     ...(opened !== undefined && { openedAt: opened }),
+    ...(known?.copiedAt !== undefined && { copiedAt: known.copiedAt }),
+    status,
+    askedAt: now,
+    names: firstNames(items),
+    kinds: items.length,
   };
   return [order, ...orders.filter((one) => one !== known)]
     .sort((one, other) => other.placedAt - one.placedAt)
     .slice(0, MAX_REMEMBERED);
 }
 
+function firstNames(items: WebOrder["items"]): string[] {
+  const names = items
+    .slice(0, MAX_NAMES)
+    .map(({ name }) => [...name].slice(0, MAX_NAME_LENGTH).join(""));
+  return [...new Set(names)];
+}
+
+/** There is nothing to remind of any more: the message was `handedOver`, or the reminder dismissed. */
 export function withoutLink(
   orders: readonly RememberedOrder[],
   id: string,
-  openedAt?: number,
+  handedOver: { openedAt?: number; copiedAt?: number } = {},
 ): RememberedOrder[] {
   return orders.map(({ link, ...order }) => {
     if (order.id !== id) return link === undefined ? order : { ...order, link };
-    return openedAt === undefined ? order : { openedAt, ...order };
+    return { ...handedOver, ...order };
   });
+}
+
+/** With the shop's answer. Of two answers the older one may come last. */
+export function withStatuses(
+  orders: readonly RememberedOrder[],
+  statuses: ShownStatuses,
+  askedAt: number,
+): RememberedOrder[] {
+  return orders.map((known) => {
+    const status = statuses[known.id]?.status;
+    if (!status || isFinal(known.status)) return known;
+    const { link, ...order } = known;
+    return { ...order, status, askedAt, ...(status === "pending" && link && { link }) };
+  });
+}
+
+/** The orders whose status may still change. */
+export function ordersToAsk(orders: readonly RememberedOrder[]): string[] {
+  return orders.filter(({ status }) => !isFinal(status)).map(({ id }) => id);
 }
 
 /** The newest order to remind of. */
 export function unsentOrder(
   orders: readonly RememberedOrder[],
   now: number,
-): (RememberedOrder & { link: string }) | undefined {
-  for (const { link, ...order } of orders) {
-    if (link && order.placedAt > now - REMINDED_FOR_MS) return { ...order, link };
-  }
-  return undefined;
+): RememberedOrder | undefined {
+  return orders.find(({ link, placedAt }) => link && placedAt > now - REMINDED_FOR_MS);
 }
 
 /** Invalid orders are dropped. */
@@ -69,8 +115,10 @@ export function parseOrders(text: string | null): RememberedOrder[] {
 
 function parseOrder(stored: unknown): RememberedOrder[] {
   if (typeof stored !== "object" || stored === null) return [];
-  const { id, placedAt, total, link, openedAt } = stored as Record<string, unknown>;
+  const { id, placedAt, total, ...rest } = stored as Record<string, unknown>;
   if (typeof id !== "string" || !isRandomId(id) || !isCount(placedAt) || !isCount(total)) return [];
+  const { link, openedAt, copiedAt, askedAt, kinds, names } = rest;
+  const status = ORDER_STATUSES.find((one) => one === rest.status);
   return [
     {
       id,
@@ -78,6 +126,11 @@ function parseOrder(stored: unknown): RememberedOrder[] {
       total,
       ...(typeof link === "string" && link.startsWith("https://wa.me/") && { link }),
       ...(isCount(openedAt) && { openedAt }),
+      ...(isCount(copiedAt) && { copiedAt }),
+      ...(status && { status }),
+      ...(isCount(askedAt) && { askedAt }),
+      ...(isCount(kinds) && { kinds }),
+      ...(Array.isArray(names) && { names: names.filter((name) => typeof name === "string") }),
     },
   ];
 }

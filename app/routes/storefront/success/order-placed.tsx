@@ -4,10 +4,12 @@ import { useCart } from "#app/cart/cart.tsx";
 import { lineTotal, orderCode, type WebOrder } from "#app/domain/orders/order.ts";
 import type { ShownStatus } from "#app/domain/orders/order-status.ts";
 import { ChatLink } from "#app/routes/storefront/remembered/chat-link.tsx";
+import { OrderAgain } from "#app/routes/storefront/remembered/order-again.tsx";
 import {
   changeOrders,
   useRememberedOrders,
 } from "#app/routes/storefront/remembered/remembered-orders.ts";
+import { rememberShopper } from "#app/routes/storefront/remembered/shopper.ts";
 import { withOrder } from "#app/routes/storefront/remembered/stored-orders.ts";
 import { PaperSelect, PrintButton } from "#app/ui/order-receipt/print-controls.tsx";
 import { PageMeta } from "#app/ui/page-meta.tsx";
@@ -17,7 +19,6 @@ import { useFormats, useMessages } from "#app/ui/use-messages.tsx";
 import { writtenIn } from "#app/ui/user-text.tsx";
 import { CopyMessage } from "./copy-message.tsx";
 import { successMessages } from "./messages/messages.ts";
-import { OrderAgain } from "./order-again.tsx";
 import { StatusCard } from "./status-card.tsx";
 import { useShownStatus } from "./use-shown-status.ts";
 
@@ -60,14 +61,16 @@ function useTakenOut(order: WebOrder): void {
   const { cart, takeOut } = useCart();
   const isThisCart = cart?.id === order.cartId;
   useEffect(() => {
-    if (isThisCart) takeOut(order.items);
+    if (!isThisCart) return;
+    takeOut(order.items);
+    rememberShopper({ name: order.customerName });
   }, [isThisCart, takeOut, order]);
 }
 
 /** Returns whether the chat was opened, by the server's word or this browser's. */
 function useRemembered(order: WebOrder, { status }: ShownStatus, link: string): boolean {
   useEffect(() => {
-    changeOrders((orders) => withOrder(orders, { ...order, status }, link));
+    changeOrders((orders) => withOrder(orders, { ...order, status }, link, Date.now()));
   }, [order, status, link]);
   const known = useRememberedOrders().find(({ id }) => id === order.id);
   return order.openedAt !== null || known?.openedAt !== undefined;
@@ -93,7 +96,7 @@ function Actions({
     />
   );
   const again = (look?: "plain") => (
-    <OrderAgain key="again" order={order} {...(look && { look })} />
+    <OrderAgain key="again" orderId={order.id} {...(look && { look })} />
   );
   const copy = <CopyMessage key="copy" link={link} />;
   const [first, ...others]: ReactNode[] =

@@ -1,20 +1,24 @@
 import { useEffect, useState } from "react";
-import { ORDER_STATUS_ADDRESS, type ShownStatus } from "#app/domain/orders/order-status.ts";
+import {
+  isFinal,
+  ORDER_STATUS_ADDRESS,
+  type ShownStatus,
+} from "#app/domain/orders/order-status.ts";
+import { askShop, onReturn } from "#app/routes/storefront/remembered/order-statuses.ts";
 
 const INTERVAL_MS = 15_000;
 const MAX_INTERVAL_MS = 4 * 60_000;
-const ANSWER_TIMEOUT_MS = 10_000;
 
 /** The order's status, kept up to date while the page is visible. */
 export function useShownStatus(orderId: string, loaded: ShownStatus): ShownStatus {
   const [latest, setLatest] = useState(loaded);
-  const isFinal = latest.status === "completed" || latest.status === "cancelled";
+  const isOver = isFinal(latest.status);
   useEffect(() => {
-    if (isFinal) return;
+    if (isOver) return;
     return watchOrder(orderId, (shown) =>
       setLatest((last) => (last.status === shown.status ? last : shown)),
     );
-  }, [orderId, isFinal]);
+  }, [orderId, isOver]);
   return latest;
 }
 
@@ -29,7 +33,7 @@ function watchOrder(orderId: string, onAnswer: (shown: ShownStatus) => void): ()
     clearTimeout(timer);
     if (isAsking || document.visibilityState !== "visible") return;
     isAsking = true;
-    const shown = await askStatus(ORDER_STATUS_ADDRESS + orderId);
+    const shown = await askShop<ShownStatus>(ORDER_STATUS_ADDRESS + orderId);
     isAsking = false;
     if (isStopped) return;
     interval = shown ? INTERVAL_MS : Math.min(2 * interval, MAX_INTERVAL_MS);
@@ -38,27 +42,10 @@ function watchOrder(orderId: string, onAnswer: (shown: ShownStatus) => void): ()
   }
 
   timer = setTimeout(ask, interval);
-  const returns = [
-    [document, "visibilitychange"],
-    [window, "pageshow"],
-    [window, "focus"],
-    [window, "online"],
-  ] as const;
-  for (const [target, event] of returns) target.addEventListener(event, ask);
+  const leave = onReturn(ask);
   return () => {
     isStopped = true;
     clearTimeout(timer);
-    for (const [target, event] of returns) target.removeEventListener(event, ask);
+    leave();
   };
-}
-
-async function askStatus(address: string): Promise<ShownStatus | null> {
-  try {
-    const signal = AbortSignal.timeout(ANSWER_TIMEOUT_MS);
-    // The browser's cache sends the tag and keeps the answer that a 304 confirms.
-    const response = await fetch(address, { cache: "no-cache", signal });
-    return response.ok ? await response.json() : null;
-  } catch {
-    return null;
-  }
 }

@@ -8,5 +8,6 @@ export const messages = ({ number }: Formats) => ({
   whatsapp: "واتساب",
   instagram: "إنستجرام",
   yourOrders: "طلباتك",
+  lastOrders: "آخر طلباتك",
   keepShopping: "متابعة التسوق",
 });

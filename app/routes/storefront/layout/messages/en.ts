@@ -7,5 +7,6 @@ export const messages = ({ count }: Formats) => ({
   whatsapp: "WhatsApp",
   instagram: "Instagram",
   yourOrders: "Your orders",
+  lastOrders: "Your last orders",
   keepShopping: "Keep shopping",
 });

@@ -18,8 +18,6 @@ export const messages = ({ isolate }: Formats) => ({
   product: "المنتج",
   quantity: "الكمية",
   total: "الإجمالي",
-  orderAgain: "إعادة الطلب",
-  productsNotRead: "تعذّر تحميل المنتجات. حاول مرة أخرى.",
   copyMessage: "نسخ الرسالة",
   copied: "تم النسخ.",
   copyByHand: "نسخ هذه الرسالة",

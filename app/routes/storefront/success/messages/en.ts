@@ -20,8 +20,6 @@ export const messages = () => ({
   product: "Product",
   quantity: "Quantity",
   total: "Total",
-  orderAgain: "Order again",
-  productsNotRead: "The products could not be read. Please try again.",
   copyMessage: "Copy message",
   copied: "Copied.",
   copyByHand: "Copy this message",

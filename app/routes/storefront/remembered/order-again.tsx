@@ -1,0 +1,74 @@
+import { href, useHref, useLocation, useNavigate } from "react-router";
+import { useCart } from "#app/cart/cart.tsx";
+import { shopMessages } from "#app/domain/messages/messages.ts";
+import { type LeftOut, type RepeatableOrder, repeatOrder } from "#app/domain/orders/order-again.ts";
+import { FROM_HOME } from "#app/routes/storefront/layout/keep-shopping.tsx";
+import { FieldError } from "#app/ui/field.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { useJson } from "#app/ui/use-json.ts";
+import { useMessages } from "#app/ui/use-messages.tsx";
+import { rememberedMessages } from "./messages/messages.ts";
+import { repeats } from "./repeats.ts";
+
+/** Fills the cart with the order at today's prices, and goes there. */
+export function useOrderAgain(orderId: string) {
+  const { change, current } = useCart();
+  const navigate = useNavigate();
+  const isAtHome = useLocation().pathname === href("/");
+  const t = useMessages(shopMessages);
+  const { load, isLoading, failed } = useJson<RepeatableOrder>();
+  const address = useOrderAddress(orderId);
+  const fillCart = (order: RepeatableOrder) => {
+    let leftOut: LeftOut[] = [];
+    repeats.update((before) => {
+      let after = before;
+      change((items) => {
+        const cart = { id: current().id, items };
+        const again = repeatOrder({ cart, orderId, order, repeats: before }, t);
+        leftOut = again.leftOut;
+        after = again.repeats;
+        return again.items;
+      });
+      return after;
+    });
+    navigate(href("/confirm"), { state: { leftOut, ...(isAtHome && FROM_HOME) } });
+  };
+  return { press: () => load(address, fillCart), isLoading, failed };
+}
+
+/** Where an order's lines are, and what of them is sold now. */
+export function useOrderAddress(orderId: string): string {
+  return `${useHref(href("/order-reminder"))}?order=${orderId}`;
+}
+
+export function OrderAgain({
+  orderId,
+  look,
+  isInList = false,
+  describedBy,
+}: {
+  orderId: string;
+  look?: "plain";
+  isInList?: boolean;
+  describedBy?: string;
+}) {
+  const { press, isLoading, failed } = useOrderAgain(orderId);
+  const t = useMessages(rememberedMessages);
+  return (
+    <div className="order-again with-scripts">
+      <button
+        type="button"
+        className={isInList ? "text-link" : "button"}
+        data-look={look}
+        data-pending={isLoading ? "" : undefined}
+        disabled={isLoading}
+        aria-describedby={describedBy}
+        onClick={press}
+      >
+        {isLoading ? <span className="spinner" /> : <Icon name="basket" />}
+        <span>{t.orderAgain}</span>
+      </button>
+      {failed && <FieldError>{t.productsNotRead}</FieldError>}
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { isRecord, parseJson } from "#app/cart/stored-cart.ts";
+import { createStoredValue } from "#app/cart/stored-value.ts";
+import type { Repeats } from "#app/domain/orders/order-again.ts";
+
+const none = (): Repeats => ({ cartId: "", wanted: {} });
+
+/** What 'Order again' put into the present cart, in all tabs. */
+export const repeats = createStoredValue("koshk-order-again", parseRepeats, none);
+
+export function forgetRepeats(): void {
+  repeats.update(none);
+}
+
+function parseRepeats(text: string | null): Repeats | null {
+  const stored = parseJson(text);
+  if (!isRecord(stored) || typeof stored.cartId !== "string") return null;
+  const { cartId, wanted } = stored;
+  return isRecord(wanted) ? { cartId, wanted: wanted as Repeats["wanted"] } : null;
+}
