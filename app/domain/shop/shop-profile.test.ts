@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
-import { publicSettings, shopIn } from "./shop-profile.ts";
+import { DEFAULT_LOCALE } from "#app/domain/locale/locale.ts";
+import { shopMessages } from "#app/domain/messages/messages.ts";
+import { closedOrPaused, publicSettings, shopIn } from "./shop-profile.ts";
 import { NEW_SHOP, SETTINGS_ID, TEXTS_IN_BOTH } from "./shop-settings.ts";
 
 const shop = { ...NEW_SHOP, id: SETTINGS_ID, version: 1 } as const;
@@ -22,4 +24,22 @@ test("a page has its own language's texts alone", () => {
   const texts = JSON.stringify(publicSettings(both, "ar", 0));
   expect(texts).toContain("القاهرة");
   expect(texts).not.toMatch(/Nile|Cairo St|nameAr/);
+});
+
+const nights = { week: Array(7).fill({ from: "18:00", to: "23:00" }), exceptions: [] };
+
+test.each<[string, Partial<typeof NEW_SHOP>, string | null]>([
+  ["open", {}, null],
+  ["closed", { hours: nights }, "Closed now. Opens at 18:00."],
+  [
+    "closed, and takes orders all the same",
+    { hours: nights, takesOrdersClosed: true },
+    "Closed now. Opens at 18:00.",
+  ],
+  ["paused", { takesOrders: false, pause: "Back on Sunday" }, "Back on Sunday"],
+  ["paused without a word", { takesOrders: false }, "The shop is not taking orders now."],
+])("a shop that is %s says so of an order that waits for it", (_name, change, note) => {
+  const noon = Date.parse("2026-11-22T10:00:00Z");
+  const t = shopMessages(DEFAULT_LOCALE);
+  expect(closedOrPaused({ ...NEW_SHOP, ...change }, noon, t)).toBe(note);
 });

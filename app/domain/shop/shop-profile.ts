@@ -63,6 +63,13 @@ export function whyNoOrders(shop: ShopSettings, now: number, t: ShopTexts): stri
   return closed && closedNote(closed, t);
 }
 
+/** That the shop is paused or closed at `now`, whatever it takes; null where it is open. */
+export function closedOrPaused(shop: ShopSettings, now: number, t: ShopTexts): string | null {
+  if (!shop.takesOrders) return shop.pause || t.notTakingOrders;
+  const closed = whyClosed(shop, now);
+  return closed && closedNote(closed, t);
+}
+
 /** When the shop opens, where it is closed at `now` by its opening hours. */
 function whyClosed({ hours, timezone }: ShopSettings, now: number): Closed | null {
   const state = hours && openState(hours, shopClock(now, timezone));

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useHref } from "react-router";
+import { useHref, useLocation } from "react-router";
 import { Awning, KioskMark } from "#app/ui/kiosk.tsx";
 import { uiMessages } from "#app/ui/messages/messages.ts";
 import { useMessages } from "#app/ui/use-messages.tsx";
@@ -45,12 +45,13 @@ export function NotFoundPage() {
   );
 }
 
-/** The error itself is in the log, and here during development. */
+/** On an order's page it is the order that is safe. The error itself is in the log, and here during development. */
 export function ErrorPage({ error }: { error: unknown }) {
+  const isOrder = useLocation().search.startsWith("?order=");
   const t = useMessages(uiMessages);
   return (
     <MessagePage title={t.wentWrong}>
-      <p>{t.wentWrongText}</p>
+      <p>{isOrder ? t.orderStored : t.wentWrongText}</p>
       {import.meta.env.DEV && error instanceof Error && (
         <pre style={{ maxWidth: "100%", overflow: "auto", textAlign: "start" }}>{error.stack}</pre>
       )}

@@ -7,6 +7,7 @@ export const messages = ({ isolate }: Formats) => ({
   notFoundText: "لا توجد صفحة بهذا العنوان. ربما نُقلت، أو في الرابط خطأ.",
   wentWrong: "حدث خطأ ما",
   wentWrongText: "تعذّر عرض الصفحة. السلة محفوظة كما هي؛ حاول مرة أخرى بعد لحظات.",
+  orderStored: "تعذّر عرض الصفحة. طلبك محفوظ؛ حاول مرة أخرى بعد لحظات.",
   tryAgain: "إعادة المحاولة",
   noConnection: "ما زال الاتصال مقطوعًا.",
   quantityOf: (name: string) => `كمية ${isolate(name)}`,

@@ -5,6 +5,7 @@ export const messages = () => ({
   notFoundText: "There is no page with this address. It may have moved, or the link has a typo.",
   wentWrong: "Something went wrong",
   wentWrongText: "The page could not be shown. Your cart is safe; please try again in a moment.",
+  orderStored: "The page could not be shown. Your order is stored; please try again in a moment.",
   tryAgain: "Try again",
   noConnection: "Still no connection.",
   quantityOf: (name: string) => `Quantity of ${name}`,

@@ -7,14 +7,14 @@ import { useMessages } from "#app/ui/use-messages.tsx";
 import { receiptMessages } from "./messages/messages.ts";
 import { notePrint } from "./noted-prints.ts";
 import { OrderReceipt, type Printed } from "./order-receipt.tsx";
-import { PAPERS, usePaper } from "./paper.ts";
+import { PAPERS, type Paper, usePaper } from "./paper.ts";
 import { printReceipt } from "./print-receipt.ts";
 
 /** Prints the receipt of an order, or of a refund of it; from the second time on as a copy. */
 export function PrintButton({
   printed,
   ...button
-}: { printed: Printed } & ComponentProps<"button">) {
+}: { printed: Printed; paper?: Paper } & ComponentProps<"button">) {
   return (
     <PrintPaperButton
       paperOf={(shop) => <OrderReceipt {...printed} isCopy={notePrint(printed)} shop={shop} />}
@@ -23,13 +23,18 @@ export function PrintButton({
   );
 }
 
+/** On the paper that was chosen in this browser, unless another is given. */
 export function PrintPaperButton({
   paperOf,
+  paper,
   children,
   ...button
-}: { paperOf: (shop: ShopProfile) => ReactNode } & ComponentProps<"button">) {
+}: {
+  paperOf: (shop: ShopProfile) => ReactNode;
+  paper?: Paper | undefined;
+} & ComponentProps<"button">) {
   const shop = useShopProfile();
-  const [paper] = usePaper();
+  const [chosen] = usePaper();
   const { print } = useMessages(receiptMessages);
   const isReady = useHydrated();
   return (
@@ -38,7 +43,7 @@ export function PrintPaperButton({
       className="button print-button on-screen-only"
       data-look="quiet"
       disabled={!isReady}
-      onClick={() => printReceipt(paperOf(shop), paper)}
+      onClick={() => printReceipt(paperOf(shop), paper ?? chosen)}
       {...button}
     >
       <Icon name="printer" size={18} />

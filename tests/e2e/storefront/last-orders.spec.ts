@@ -3,7 +3,12 @@ import { orderCode } from "#app/domain/orders/order.ts";
 import { expectAccessible } from "#tests/support/pages/axe.ts";
 import { expectNoSidewaysScroll, watchShifts } from "#tests/support/pages/layout.ts";
 import { confirmOrder, placeWebOrder, SUBMIT, stubWhatsApp } from "#tests/support/pages/orders.ts";
-import { expect, type RunningShop, test } from "#tests/support/pages/shop-test.ts";
+import {
+  expect,
+  expectPageErrors,
+  type RunningShop,
+  test,
+} from "#tests/support/pages/shop-test.ts";
 import { addProduct, changeProduct, takeToOrderForm } from "#tests/support/pages/storefront.ts";
 
 const list = (page: Page) => page.getByRole("region", { name: "Your last orders" });
@@ -163,4 +168,18 @@ test("the name is remembered with the orders, and forgotten with them", {
   }
   const kept = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
   expect(kept).not.toMatch(/Salma|koshk-orders/);
+});
+
+test("a page of an order whose script cannot be fetched says that the order is stored", {
+  tag: "@phone",
+}, async ({ page, shop, pageErrors }) => {
+  const { name } = await addProduct(shop, { name: `Stored ${Date.now()}` });
+  await page.route(/assets\/success-.*js$/, (route) => route.abort());
+  await takeToOrderForm(page, name);
+  await confirmOrder(page, "Salma Adel");
+  await expect(page.getByText("Your order is stored; please try again")).toBeVisible();
+  await expect(page.getByText("Your cart is safe")).toHaveCount(0);
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByRole("heading", { name: "Order Placed!" })).toBeVisible();
+  expectPageErrors(pageErrors, /ERR_FAILED|dynamically imported/);
 });

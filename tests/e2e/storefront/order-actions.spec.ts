@@ -44,6 +44,11 @@ test("'Copy message' copies the chat's text, or selects it where it may not", as
   await copy.click();
   await expect(page.getByText("Copied.", { exact: true })).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(text);
+  await expect(page.getByText("You copied the message.")).toBeVisible();
+  const other = await context.newPage();
+  await other.goto("/", { waitUntil: "networkidle" });
+  await expect(other.getByText("is not sent yet")).toHaveCount(0);
+  await other.close();
 
   await page.evaluate(() => Object.defineProperty(navigator, "clipboard", { value: undefined }));
   await copy.click();

@@ -43,6 +43,7 @@ test("an open page says what becomes of the order, and asks no more once it is c
     await expect(shownStatus(page)).toContainText("Your order is completed.", { timeout: 500 });
   }).toPass();
   await expect(chat(page)).toHaveAttribute("data-look", "plain");
+  await expect(page.getByRole("heading", { name: "Order completed" })).toBeVisible();
   const before = asked;
   await page.clock.fastForward(60_000);
   await page.evaluate(() => window.dispatchEvent(new Event("focus")));
@@ -66,7 +67,8 @@ test("a cancelled order says why, and asks less often while nobody answers", {
   await expectAccessible(page);
   await page.reload();
   await expect(page.getByText("Reason: خلص الشاي")).toBeVisible();
-  await expect(page.getByRole("heading", { name: "Order Placed!" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Order cancelled" })).toBeVisible();
+  await expect(page).toHaveTitle(/^Order cancelled – /);
   await expect(page.getByText("Mona of the staff")).toHaveCount(0);
   expectPageErrors(pageErrors, /ERR_INTERNET_DISCONNECTED/);
 });

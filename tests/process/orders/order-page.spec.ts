@@ -1,7 +1,10 @@
 import { expect, test } from "@playwright/test";
+import { saveShopSettings } from "#app/data/settings/shop-settings.server.ts";
 import { checkSums } from "#app/data/sums/check-sums.server.ts";
 import { randomId } from "#app/domain/id.ts";
+import { NEW_SHOP } from "#app/domain/shop/shop-settings.ts";
 import { product } from "#tests/support/data/catalogue.ts";
+import { EDIT, resultOf } from "#tests/support/data/edits.ts";
 import { setStock } from "#tests/support/data/stock.ts";
 import { changeOrder, placeWebOrder } from "#tests/support/pages/orders.ts";
 import { openSignedInShop, type SignedInShop } from "#tests/support/shop/test-shop.ts";
@@ -111,6 +114,20 @@ test("an opened chat is recorded once, by the shop's own pages alone", {
   for (const other of [id, randomId(), "", "x"]) expect(await open(other, ours)).toBe(204);
   expect(await openedAt()).toBe(first);
   expect(await checkSums(shop.db, "Africa/Cairo")).toMatchObject({ count: 0 });
+});
+
+test("while the shop is paused, the page of an order that waits for it says so", {
+  tag: "@journey",
+}, async () => {
+  const [waiting, over] = [(await place()).id, (await place()).id];
+  await changeOrder(shop, over, "cancel", "Closed");
+  const pause = "Back on Sunday";
+  const save = { save: randomId(), version: 0, inForce: NEW_SHOP };
+  await resultOf(saveShopSettings(shop.db, { takesOrders: false, pause }, save, EDIT));
+  const isSaid = async (id: string) =>
+    String((await shop.ask(`/success?order=${id}`)).body).includes(`>${pause}</bdi>`);
+  await expect.poll(() => isSaid(waiting)).toBe(true);
+  expect(await isSaid(over)).toBe(false);
 });
 
 test("of an order's products those still sold are sent, as they are now", {

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect } from "react";
 import { href, Link } from "react-router";
 import { useCart } from "#app/cart/cart.tsx";
 import { lineTotal, orderCode, type WebOrder } from "#app/domain/orders/order.ts";
-import type { ShownStatus } from "#app/domain/orders/order-status.ts";
+import { isFinal, type ShownStatus } from "#app/domain/orders/order-status.ts";
 import { ChatLink } from "#app/routes/storefront/remembered/chat-link.tsx";
 import { OrderAgain } from "#app/routes/storefront/remembered/order-again.tsx";
 import {
@@ -11,15 +11,15 @@ import {
 } from "#app/routes/storefront/remembered/remembered-orders.ts";
 import { rememberShopper } from "#app/routes/storefront/remembered/shopper.ts";
 import { withOrder } from "#app/routes/storefront/remembered/stored-orders.ts";
-import { PaperSelect, PrintButton } from "#app/ui/order-receipt/print-controls.tsx";
+import { PrintButton } from "#app/ui/order-receipt/print-controls.tsx";
 import { PageMeta } from "#app/ui/page-meta.tsx";
 import { Receipt } from "#app/ui/receipt.tsx";
 import { useShopProfile } from "#app/ui/shop-profile.tsx";
 import { useFormats, useMessages } from "#app/ui/use-messages.tsx";
-import { writtenIn } from "#app/ui/user-text.tsx";
+import { UserText, writtenIn } from "#app/ui/user-text.tsx";
 import { CopyMessage } from "./copy-message.tsx";
 import { successMessages } from "./messages/messages.ts";
-import { StatusCard } from "./status-card.tsx";
+import { type HandedOver, StatusCard } from "./status-card.tsx";
 import { useShownStatus } from "./use-shown-status.ts";
 
 /** The order is stored; until the shop has confirmed it, the shopper has to send it to the shop's chat. */
@@ -27,22 +27,33 @@ export function OrderPlaced({
   order,
   link,
   reason,
+  shopNote,
 }: {
   order: WebOrder;
   link: string;
   reason: string | null;
+  /** That the shop is closed or paused, and when it opens. */
+  shopNote: string | null;
 }) {
   const { name } = useShopProfile();
   const t = useMessages(successMessages);
   useTakenOut(order);
   const shown = useShownStatus(order.id, { status: order.status, reason });
-  const isOpened = useRemembered(order, shown, link);
+  const handedOver = useRemembered(order, shown, link);
+  const heading = t.headings[shown.status];
   return (
     <>
-      <PageMeta title={t.title(name)} description={t.description(name)} />
+      <PageMeta title={t.title(heading, name)} description={t.description(name)} />
       <div className="handover on-screen-only" data-status={shown.status}>
-        <h1 tabIndex={-1}>{t.heading}</h1>
-        <StatusCard shown={shown} isOpened={isOpened} />
+        <h1 key={heading} tabIndex={-1}>
+          {heading}
+        </h1>
+        <StatusCard shown={shown} handedOver={handedOver} />
+        {shopNote && !isFinal(shown.status) && (
+          <p className="order-shop-note">
+            <UserText>{shopNote}</UserText>
+          </p>
+        )}
         <Actions order={order} link={link} status={shown.status} />
         <Link className="text-link" to={href("/")}>
           {t.continueShopping}
@@ -50,8 +61,7 @@ export function OrderPlaced({
       </div>
       <OrderReceipt order={order} />
       <div className="print-controls with-scripts">
-        <PrintButton printed={{ order: { ...order, status: shown.status } }} />
-        <PaperSelect />
+        <PrintButton printed={{ order: { ...order, status: shown.status } }} paper="a4" />
       </div>
     </>
   );
@@ -67,13 +77,18 @@ function useTakenOut(order: WebOrder): void {
   }, [isThisCart, takeOut, order]);
 }
 
-/** Returns whether the chat was opened, by the server's word or this browser's. */
-function useRemembered(order: WebOrder, { status }: ShownStatus, link: string): boolean {
+/** Returns how the message was handed over, by the server's word or this browser's. */
+function useRemembered(
+  order: WebOrder,
+  { status }: ShownStatus,
+  link: string,
+): HandedOver | undefined {
   useEffect(() => {
     changeOrders((orders) => withOrder(orders, { ...order, status }, link, Date.now()));
   }, [order, status, link]);
   const known = useRememberedOrders().find(({ id }) => id === order.id);
-  return order.openedAt !== null || known?.openedAt !== undefined;
+  if (order.openedAt !== null || known?.openedAt !== undefined) return "opened";
+  return known?.copiedAt === undefined ? undefined : "copied";
 }
 
 /** The next step first: to send the order, or once it is done with to order again. */
@@ -98,7 +113,7 @@ function Actions({
   const again = (look?: "plain") => (
     <OrderAgain key="again" orderId={order.id} {...(look && { look })} />
   );
-  const copy = <CopyMessage key="copy" link={link} />;
+  const copy = <CopyMessage key="copy" orderId={order.id} link={link} />;
   const [first, ...others]: ReactNode[] =
     status === "pending"
       ? [chat(), copy, again("plain")]

@@ -10,19 +10,24 @@ const ICONS: Record<Exclude<OrderStatus, "pending">, IconName> = {
   cancelled: "close",
 };
 
+/** What the shopper did with the message; it proves no more than that. */
+export type HandedOver = "opened" | "copied";
+
 /** An order's status. The element stays, so that a change in it is announced. */
 export function StatusCard({
   shown: { status, reason },
-  isOpened,
+  handedOver,
 }: {
   shown: ShownStatus;
-  isOpened: boolean;
+  handedOver: HandedOver | undefined;
 }) {
   const t = useMessages(successMessages);
   return (
     <div role="status" className="status-card">
       {status === "pending" ? (
-        <p className="status-card-wait">{isOpened ? t.opened : t.notOpened}</p>
+        <p key={handedOver} className="status-card-wait">
+          {handedOver ? t.handedOver[handedOver] : t.notSent}
+        </p>
       ) : (
         <div className="status-card-note" data-status={status}>
           <span className="status-card-icon">

@@ -5,9 +5,10 @@ import { getOrder } from "#app/data/orders/orders.server.ts";
 import { readShownStatus } from "#app/data/orders/shown-status.server.ts";
 import { isRandomId } from "#app/domain/id.ts";
 import { addressIn } from "#app/domain/locale/address.ts";
+import { shopMessages } from "#app/domain/messages/messages.ts";
 import { whatsappLink } from "#app/domain/orders/chat/whatsapp.ts";
 import { orderIn, type WebOrder } from "#app/domain/orders/order.ts";
-import { shopIn } from "#app/domain/shop/shop-profile.ts";
+import { closedOrPaused, shopIn } from "#app/domain/shop/shop-profile.ts";
 import type { ShopSettings } from "#app/domain/shop/shop-settings.ts";
 import { StorefrontFrame } from "#app/routes/storefront/layout/storefront-frame.tsx";
 import { LastOrders } from "#app/routes/storefront/remembered/last-orders.tsx";
@@ -29,7 +30,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const shown = order?.status === "cancelled" ? await readShownStatus(app.db, order.id) : null;
   const reason = shown?.reason ?? null;
   const shop = shopIn(locale.language, settings);
-  const handover = order && { order, link: whatsappLink(order, shop, locale), reason };
+  const shopNote = closedOrPaused(shop, Date.now(), shopMessages(locale));
+  const handover = order && { order, link: whatsappLink(order, shop, locale), reason, shopNote };
   return data(handover, { headers: { "Cache-Control": "no-store" } });
 }
 

@@ -1,12 +1,20 @@
 import type { Formats } from "#app/domain/locale/formats.ts";
 
 export const messages = ({ isolate }: Formats) => ({
-  title: (shop: string) => `تم تسجيل الطلب! – ${isolate(shop)}`,
+  title: (heading: string, shop: string) => `${heading} – ${isolate(shop)}`,
   description: (shop: string) => `طلبك من ${isolate(shop)}.`,
-  heading: "تم تسجيل الطلب!",
+  headings: {
+    pending: "تم تسجيل الطلب!",
+    confirmed: "تم تسجيل الطلب!",
+    completed: "اكتمل الطلب",
+    cancelled: "أُلغي الطلب",
+  },
   continueShopping: "أو متابعة التسوق",
-  notOpened: "بقيت خطوة واحدة: أرسل الطلب إلينا على واتساب. الرسالة مكتوبة وجاهزة.",
-  opened: "تم فتح واتساب. بعد إرسال الرسالة نؤكد الطلب هنا.",
+  notSent: "بقيت خطوة واحدة: أرسل الطلب إلينا على واتساب. الرسالة مكتوبة وجاهزة.",
+  handedOver: {
+    opened: "تم فتح واتساب. بعد إرسال الرسالة نؤكد الطلب هنا.",
+    copied: "تم نسخ الرسالة. بعد إرسالها نؤكد الطلب هنا.",
+  },
   statuses: {
     confirmed: { title: "تم تأكيد الطلب.", text: "وصل طلبك إلينا، ولم يبقَ ما ترسله." },
     completed: { title: "اكتمل الطلب.", text: "شكرًا، وإلى لقاء قريب." },

@@ -1,11 +1,19 @@
 /** An order that was placed, and its status. */
 export const messages = () => ({
-  title: (shop: string) => `Order Placed! – ${shop}`,
+  title: (heading: string, shop: string) => `${heading} – ${shop}`,
   description: (shop: string) => `Your order at ${shop}.`,
-  heading: "Order Placed!",
+  headings: {
+    pending: "Order Placed!",
+    confirmed: "Order Placed!",
+    completed: "Order completed",
+    cancelled: "Order cancelled",
+  },
   continueShopping: "Or continue shopping",
-  notOpened: "One step is left: send it to us in WhatsApp. The message is written already.",
-  opened: "You opened WhatsApp. Once the message is sent, we confirm your order here.",
+  notSent: "One step is left: send it to us in WhatsApp. The message is written already.",
+  handedOver: {
+    opened: "You opened WhatsApp. Once the message is sent, we confirm your order here.",
+    copied: "You copied the message. Once it is sent, we confirm your order here.",
+  },
   statuses: {
     confirmed: {
       title: "Your order is confirmed.",
