@@ -10,6 +10,7 @@ import {
   test,
 } from "#tests/support/pages/shop-test.ts";
 import { addProduct, changeProduct, takeToOrderForm } from "#tests/support/pages/storefront.ts";
+import { tapTwice } from "#tests/support/pages/taps.ts";
 
 const list = (page: Page) => page.getByRole("region", { name: "Your last orders" });
 const again = (page: Page) => page.getByRole("button", { name: "Order again", exact: true });
@@ -112,6 +113,21 @@ test("'Order again' adds nothing twice: back and again, in the list, and from an
   await page.goto("/");
   await again(page).click();
   await expect(two(page)).toBeVisible();
+});
+
+test("the second of two taps on 'Order again' presses nothing in the cart", {
+  tag: "@phone",
+}, async ({ page, shop }) => {
+  const { orderId } = await rememberOrder(page, shop);
+  for (const path of ["/", "/success", `/success?order=${orderId}`]) {
+    for (const gapMs of [220, 350, 600]) {
+      await page.goto(path, { waitUntil: "networkidle" });
+      const { x = 0, y = 0 } = (await again(page).boundingBox()) ?? {};
+      await tapTwice(page, { x: x + 24, y: y + 24 }, gapMs);
+      await expect(page).toHaveURL("/confirm");
+      await expect(page.getByRole("link", { name: "Cart, 2 items" })).toBeVisible();
+    }
+  }
 });
 
 test("a returning shopper orders again in three taps and without typing", {
