@@ -1,4 +1,5 @@
 import type { App } from "#app/app.server.ts";
+import { findStaff } from "#app/data/staff/staff.server.ts";
 import { VISITOR_REQUESTS } from "#app/domain/limits.ts";
 import { readToken } from "#app/services/auth/session-token.server.ts";
 import { signInCookies } from "#app/services/auth/sign-in-cookies.server.ts";
@@ -10,9 +11,12 @@ const UNLIMITED = /^\/(files\/|healthz$)/;
 
 const RETRY_AFTER_SECONDS = "2";
 
-/** Visitors' requests begin one in a turn of the event loop and a few pages run at a time: the staff's never wait for them. */
+/**
+ * Requests begin one in a turn of the event loop, so that what was hung up is not answered; of visitors' pages a few run
+ * at a time, and the staff's never wait for them.
+ */
 export function limitVisitors(
-  { settings, secret, refuse }: Pick<App, "settings" | "secret" | "refuse">,
+  app: Pick<App, "db" | "settings" | "secret" | "refuse">,
   handle: Handle,
 ): Handle {
   const semaphore = openSemaphore(
@@ -20,25 +24,54 @@ export function limitVisitors(
     VISITOR_REQUESTS.maxWaiting,
     () => new TooManyVisitors(),
   );
-  const takeTurn = openEventLoopQueue();
-  const { name } = signInCookies(settings.publicOrigin).session;
-  return async (request, app, address) => {
+  const takeVisitorsTurn = openEventLoopQueue();
+  const takeStaffsTurn = openEventLoopQueue();
+  const isStaff = openStaffCheck(app);
+  return async (request, container, address) => {
     const { headers, method, signal } = request;
-    const isStaff = () => secret().then((key) => readToken(headers, name, key) !== null);
     const { pathname } = new URL(request.url);
-    if (UNLIMITED.test(pathname) || (await isStaff())) return handle(request, app, address);
-    const visit = async () => {
-      await takeTurn();
-      return signal.aborted ? GONE.clone() : handle(request, app, address);
+    if (UNLIMITED.test(pathname)) return handle(request, container, address);
+    const answerAfter = async (turn: Promise<void>) => {
+      await turn;
+      return signal.aborted ? GONE.clone() : handle(request, container, address);
     };
+    if (await isStaff(headers)) return answerAfter(takeStaffsTurn());
+    const visit = () => answerAfter(takeVisitorsTurn());
     // Forms have limits of their own, and a body may be slow to arrive.
     if (method !== "GET" && method !== "HEAD") return visit();
     return semaphore(visit).catch((error: unknown) => {
       if (!(error instanceof TooManyVisitors)) throw error;
-      refuse("too many at once", { path: pathname, address });
+      app.refuse("too many at once", { path: pathname, address });
       const answer = { status: 503, headers: { "Retry-After": RETRY_AFTER_SECONDS } };
       return new Response("The shop is very busy. Please try again in a moment.", answer);
     });
+  };
+}
+
+const CHECK_KEPT_MS = 5000;
+const MAX_KEPT_CHECKS = 1000;
+
+/** Whether a request comes with the cookie of an open session, as its last check within some seconds says. */
+function openStaffCheck({
+  db,
+  settings,
+  secret,
+}: Pick<App, "db" | "settings" | "secret">): (headers: Headers) => Promise<boolean> {
+  const { name } = signInCookies(settings.publicOrigin).session;
+  const checks = new Map<string, { until: number; isOpen: Promise<boolean> }>();
+  return async (headers) => {
+    const token = readToken(headers, name, await secret());
+    if (token === null) return false;
+    const now = performance.now();
+    const known = checks.get(token);
+    if (known && known.until > now) return known.isOpen;
+    // The database's failure is the page's to say.
+    const isOpen = findStaff(db, token, Date.now()).then(Boolean, () => false);
+    checks.delete(token);
+    checks.set(token, { until: now + CHECK_KEPT_MS, isOpen });
+    const [oldest] = checks.keys();
+    if (checks.size > MAX_KEPT_CHECKS && oldest !== undefined) checks.delete(oldest);
+    return isOpen;
   };
 }
 
