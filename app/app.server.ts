@@ -17,6 +17,7 @@ import type { Auth } from "#app/services/auth/auth.server.ts";
 import { findSecret, makeSecret, readSecret } from "#app/services/auth/secret.server.ts";
 import { openBackupFiles } from "#app/services/backups/backup-files.server.ts";
 import { type BackupStore, openBackupStore } from "#app/services/backups/backup-store.server.ts";
+import { type ReadCsv, readCsvInThread } from "#app/services/csv/csv-reader.server.ts";
 import { openFiles } from "#app/services/images/files.server.ts";
 import { type ImageStore, openImageStore } from "#app/services/images/image-store.server.ts";
 import { openLinkPreview } from "#app/services/link-preview/link-preview.server.ts";
@@ -45,6 +46,7 @@ export type App = {
   images: Omit<ImageStore, "remove">;
   backups: BackupStore & { make: MakeBackup };
   linkPreview: ReturnType<typeof openLinkPreview>;
+  readCsv: ReadCsv;
   log: Log;
   refuse: Refusals;
   counts: Readonly<Counts>;
@@ -99,6 +101,7 @@ export function createApp(db: Database, settings: Settings, log = openLog(settin
       make: openBackupProcess(settings),
     },
     linkPreview: openLinkPreview(),
+    readCsv: readCsvInThread,
     log,
     refuse,
     counts,

@@ -5,7 +5,8 @@ import { type ImportPlan, planImport } from "#app/data/imports/plan-import.serve
 import { checkStock } from "#app/data/stock/check-stock.server.ts";
 import { importMessages } from "#app/domain/imports/messages/messages.ts";
 import { DEFAULT_LOCALE } from "#app/domain/locale/locale.ts";
-import { readCsv, UnreadableCsv } from "#app/services/csv/read-csv.server.ts";
+import { readCsv } from "#app/services/csv/read-csv.server.ts";
+import { UnreadableCsv } from "#app/services/csv/unreadable-csv.server.ts";
 import { product, stockShop } from "#tests/support/data/catalogue.ts";
 import { EDIT, resultOf, times } from "#tests/support/data/edits.ts";
 import { onEachDatabase } from "#tests/support/database/database.ts";

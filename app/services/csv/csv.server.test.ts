@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
-import { readCsv, UnreadableCsv } from "./read-csv.server.ts";
+import { readCsvInThread } from "./csv-reader.server.ts";
+import { UnreadableCsv } from "./unreadable-csv.server.ts";
 import { csvDownload } from "./write-csv.server.ts";
 
 async function read(bytes: Uint8Array) {
-  const { columns, records } = readCsv(bytes);
+  const { columns, records } = await readCsvInThread(bytes);
   const rows = [];
   for await (const { line, cells } of records) rows.push([line, ...cells]);
   return { columns, rows };
@@ -41,6 +42,7 @@ test.each([
   ["nothing", ""],
   ["an open quote", 'Name,Price\n"Tea,5\n'],
   ["an endless cell", `Name\n"${"x".repeat(200_000)}"`],
+  ["rows as wide as a spreadsheet's", `Name\n${`Tea${",".repeat(16_383)}\n`.repeat(9)}`],
 ])("a file of %s is refused in a sentence", async (_, text) => {
   await expect(async () => read(Buffer.from(text))).rejects.toThrow(UnreadableCsv);
 });

@@ -2,8 +2,9 @@ import { Readable } from "node:stream";
 import { CsvError, parse } from "csv-parse";
 import { parse as parseAtOnce } from "csv-parse/sync";
 import { type ImportColumn, matchColumns } from "#app/domain/imports/columns.ts";
+import { UnreadableCsv, type UnreadableReason } from "./unreadable-csv.server.ts";
 
-type CsvRecord = { line: number; cells: string[] };
+export type CsvRecord = { line: number; cells: string[] };
 
 export type CsvFile = {
   header: string[];
@@ -11,23 +12,11 @@ export type CsvFile = {
   records: AsyncIterable<CsvRecord>;
 };
 
-export type UnreadableReason = "no-columns" | "open-quote" | "long-row" | "no-csv";
-
-/** Says why a file cannot be read, and at which row where that is known. */
-export class UnreadableCsv extends Error {
-  readonly reason: UnreadableReason;
-  readonly row: number | undefined;
-
-  constructor(reason: UnreadableReason, row?: number) {
-    super(reason);
-    this.reason = reason;
-    this.row = row;
-  }
-}
-
 const DELIMITERS = [",", ";", "\t"];
 const HEADER_CHARACTERS = 10_000;
 const MAX_RECORD_CHARACTERS = 100_000;
+/** More than other shops' exports have, fewer than a spreadsheet's 16,384. */
+const MAX_CELLS = 500;
 const CHUNK_CHARACTERS = 64 * 1024;
 
 const OPTIONS = {
@@ -83,7 +72,10 @@ async function* readRecords(text: string, delimiter: string): AsyncGenerator<Csv
     parse({ ...OPTIONS, delimiter, from: 2, info: true }),
   );
   try {
-    for await (const { record, info } of parser) yield { line: info.lines, cells: record };
+    for await (const { record, info } of parser) {
+      if (record.length > MAX_CELLS) throw new UnreadableCsv("long-row", info.lines);
+      yield { line: info.lines, cells: record };
+    }
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     const row = "lines" in error ? Number(error.lines) : undefined;

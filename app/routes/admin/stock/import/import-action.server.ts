@@ -7,7 +7,7 @@ import { MAX_IMPORT_ROWS, planImport } from "#app/data/imports/plan-import.serve
 import { importMessages } from "#app/domain/imports/messages/messages.ts";
 import type { Locale } from "#app/domain/locale/locale.ts";
 import { plainLine } from "#app/domain/text.ts";
-import { readCsv, UnreadableCsv } from "#app/services/csv/read-csv.server.ts";
+import { isUnreadableCsv } from "#app/services/csv/unreadable-csv.server.ts";
 import { readForm } from "#app/services/form.server.ts";
 import { MAX_IMPORT_BYTES, MAX_IMPORT_MEGABYTES } from "./import-limit.ts";
 import { importPageMessages } from "./messages/messages.ts";
@@ -22,7 +22,7 @@ export async function planAction({ request, context }: ActionFunctionArgs) {
   try {
     return await plan(app, request, locale);
   } catch (err) {
-    if (err instanceof UnreadableCsv) {
+    if (isUnreadableCsv(err)) {
       const { reason, row } = err;
       return refuse(reason === "no-columns" ? t.noColumns : t.unreadable(reason, row), 422);
     }
@@ -51,7 +51,7 @@ async function plan(app: App, request: Request, locale: Locale) {
   if (form === "too-large") return refuse(t.fileTooLarge(MAX_IMPORT_MEGABYTES), 413);
   const file = form === "no-form" ? null : form.get("file");
   if (!(file instanceof File) || file.size === 0) return refuse(t.noFile, 422);
-  const csv = readCsv(new Uint8Array(await file.arrayBuffer()));
+  const csv = await app.readCsv(new Uint8Array(await file.arrayBuffer()));
   const planned = await planImport(app.db, csv, importMessages(locale));
   if (!planned) return refuse(t.tooManyRows(MAX_IMPORT_ROWS), 422);
   const name = plainLine(file.name).slice(0, MAX_FILE_NAME);

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { Formats, PluralForms } from "#app/domain/locale/formats.ts";
-import type { UnreadableReason } from "#app/services/csv/read-csv.server.ts";
+import type { UnreadableReason } from "#app/services/csv/unreadable-csv.server.ts";
 import { rich } from "#app/ui/use-messages.tsx";
 
 const UNREADABLE: Record<Exclude<UnreadableReason, "no-columns">, string> = {

@@ -1,0 +1,19 @@
+export type UnreadableReason = "no-columns" | "open-quote" | "long-row" | "no-csv";
+
+/** Says why a file cannot be read, and at which row where that is known. */
+export class UnreadableCsv extends Error {
+  override name = "UnreadableCsv";
+  readonly reason: UnreadableReason;
+  readonly row: number | undefined;
+
+  constructor(reason: UnreadableReason, row?: number) {
+    super(reason);
+    this.reason = reason;
+    this.row = row;
+  }
+}
+
+/** By name, as the build has a copy of the class. */
+export function isUnreadableCsv(error: unknown): error is UnreadableCsv {
+  return error instanceof Error && error.name === "UnreadableCsv";
+}
