@@ -21,8 +21,10 @@ export function editBy(context: Readonly<RouterContextProvider>): Edit {
 /** The token of their session. */
 export const sessionContext = createContext<string>();
 
-/** Whether the person may not open the page that is asked for. */
-export const isForbiddenContext = createContext(false);
+/** Why a page of the admin is not opened; its loaders answer 403 with it. */
+export type AccessRefusal = "forbidden" | "step-up";
+
+export const refusalContext = createContext<AccessRefusal | null>(null);
 
 export const outageContext = createContext(false);
 

@@ -1,7 +1,24 @@
 import { data, type LoaderFunctionArgs, type ServerBuild } from "react-router";
-import { isForbiddenContext } from "./context.ts";
+import { refusalContext } from "./context.ts";
+import { ROUTE_ACCESS } from "./domain/staff/access.ts";
 
 type Routes = ServerBuild["routes"];
+
+/** Throws where a route under the layout `admin` is not in the table of who may open it. */
+export function checkRouteAccess({ routes }: ServerBuild, admin: string): void {
+  for (const [id, route] of Object.entries(routes)) {
+    if (!route || (id !== admin && !isInside(routes, id, admin))) continue;
+    const path = pathOf(routes, id);
+    if (!Object.hasOwn(ROUTE_ACCESS, path))
+      throw new Error(`Nobody may open ${path}: access.ts lacks it.`);
+  }
+}
+
+function pathOf(routes: Routes, id: string | undefined): string {
+  const route = id === undefined ? undefined : routes[id];
+  if (!route) return "";
+  return [pathOf(routes, route.parentId), route.path ?? ""].filter(Boolean).join("/");
+}
 
 /**
  * Makes the loaders inside the layout `admin` answer 403 instead of reading what the person may not
@@ -12,7 +29,8 @@ export function guardLoaders(build: ServerBuild, admin: string): ServerBuild {
     const loader = route?.module.loader;
     if (!route || !loader || !isInside(build.routes, id, admin)) return [id, route];
     const guarded = (args: LoaderFunctionArgs) => {
-      if (args.context.get(isForbiddenContext)) throw data(null, 403);
+      const refusal = args.context.get(refusalContext);
+      if (refusal) throw data(refusal, 403);
       return loader(args);
     };
     return [id, { ...route, module: { ...route.module, loader: guarded } }];

@@ -13,8 +13,9 @@ import {
 } from "#app/domain/locale/address.ts";
 import type { Language } from "#app/domain/locale/locale.ts";
 import { pageAddress } from "#app/domain/page-address.ts";
-import { guardLoaders } from "#app/guard-loaders.server.ts";
+import { checkRouteAccess, guardLoaders } from "#app/guard-loaders.server.ts";
 
+checkRouteAccess(build, "admin");
 const guarded = guardLoaders(build, "admin");
 
 /** A language's pages are the same routes with its own build for the browser, under its prefix or none. */

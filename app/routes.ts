@@ -63,6 +63,7 @@ export default [
     route("worker.js", "routes/admin/offline/worker/worker-script.ts"),
     route("session", "routes/admin/layout/session.ts"),
     route("passkeys", "routes/admin/account/passkeys.ts"),
+    route("confirm-identity", "routes/admin/step-up/confirm-identity.ts"),
     route("switch-cashier", "routes/admin/switch-cashier/switch.ts"),
   ]),
 

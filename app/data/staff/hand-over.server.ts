@@ -81,13 +81,3 @@ async function lockPinHolder(trx: Trx, id: string, hash: string): Promise<Staff 
     .$if(!isSqlite(trx), (query) => query.forUpdate())
     .executeTakeFirst();
 }
-
-/** Whether it came by a PIN, which is no sign-in. */
-export async function isHandedOver(db: Database, token: string): Promise<boolean> {
-  const session = await db
-    .selectFrom("session")
-    .select("signed_in_by")
-    .where("token", "=", token)
-    .executeTakeFirst();
-  return session?.signed_in_by != null;
-}

@@ -2,11 +2,12 @@ import { expect, test } from "vitest";
 import { addStaff } from "#app/add-staff.server.ts";
 import { PIN_TRIES } from "#app/domain/limits.ts";
 import { waitAfter } from "#app/domain/staff/sign-in.ts";
+import { isConfirmed } from "#app/domain/staff/step-up.ts";
 import { startSession } from "#app/services/auth/session.server.ts";
 import { disable, MONA, shopWithMona } from "#tests/support/data/accounts.ts";
 import { EDIT, effectsOf, resultOf, times } from "#tests/support/data/edits.ts";
 import { onEachDatabase } from "#tests/support/database/database.ts";
-import { acceptApprover, handOverSession, isHandedOver } from "./hand-over.server.ts";
+import { acceptApprover, handOverSession } from "./hand-over.server.ts";
 import { setPasswordHash, signOutEverywhere } from "./manage-staff.server.ts";
 import {
   countPinTry,
@@ -17,6 +18,7 @@ import {
   takeBackPinTry,
   unlockPin,
 } from "./pins.server.ts";
+import { confirmSession, readSessionStrength } from "./session-strength.server.ts";
 import { findAccountId, findStaff } from "./staff.server.ts";
 
 const ALI = {
@@ -149,16 +151,24 @@ onEachDatabase((database) => {
   });
 
   test("a session handed over has another token and person, and its failures are forgotten", async () => {
-    const { session, ali, handOver, isOpen } = await withPin();
+    const { session, ali, mona, handOver, isOpen } = await withPin();
     await count(session.token, ali);
-    expect(await isHandedOver(database.db, session.token)).toBe(false);
+    const strength = async (token: string) => readSessionStrength(database.db, token);
+    expect(await strength(session.token)).toMatchObject({ isByPin: false });
+    await resultOf(
+      confirmSession(database.db, { token: session.token, staff: mona }, EDIT.now - 1),
+    );
     expect(await effectsOf(handOver())).toMatchObject({
       sessions: true,
       audit: { what: "cashier switched", activity: { staff: ali, details: { from: MONA.name } } },
     });
     expect(await isOpen(session.token)).toBe(false);
     expect(await findStaff(database.db, "next", Date.now())).toMatchObject({ id: ali });
-    expect(await isHandedOver(database.db, "next")).toBe(true);
+    const handed = await strength("next");
+    expect(handed).toMatchObject({ isByPin: true });
+    expect(handed && isConfirmed(handed, EDIT.now)).toBe(false);
+    await resultOf(confirmSession(database.db, { token: "next", staff: ali }, EDIT.now));
+    expect(await strength("next")).toMatchObject({ confirmedAt: EDIT.now });
     expect(await database.db.selectFrom("session").select("pin_failures").execute()).toEqual([
       { pin_failures: 0 },
     ]);

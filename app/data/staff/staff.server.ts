@@ -53,7 +53,7 @@ export function signOut(
 
 /** Of a session that a person began or ended. */
 export function signInEffects(
-  what: "signed in" | "signed out" | "cashier switched",
+  what: "signed in" | "signed out" | "cashier switched" | "identity confirmed",
   staff: string,
   now: number,
   about: Record<string, unknown> = {},

@@ -5,28 +5,79 @@ import {
 } from "#app/domain/orders/order-status.ts";
 import type { Role } from "./staff.ts";
 
-/** The routes of cashiers, as in `routes.ts`; all others under /admin are the owners'. */
-const CASHIER_ROUTES: readonly string[] = [
-  "admin/new-order",
-  "admin/confirm-order",
-  "admin/orders",
-  "admin/orders/:orderId",
-  "admin/orders/check",
-  "admin/queue",
-  "admin/queue/permit",
-  "admin/queue/send",
-  "admin/offline",
-  "admin/worker.js",
-  "admin/orders/find",
-  "admin/session",
-  "admin/shift",
-  "admin/account",
-  "admin/passkeys",
-  "admin/switch-cashier",
-];
+/** A session by PIN has the strength "pin"; one begun with a password or passkey "sign-in", and so has one confirmed with either. */
+type Access = { role: Role; strength: "pin" | "sign-in" };
+
+const TILL: Access = { role: "cashier", strength: "pin" };
+const OWN: Access = { role: "cashier", strength: "sign-in" };
+const OWNERS: Access = { role: "owner", strength: "sign-in" };
+/** What an owner meets at the till as well. */
+const OWNERS_AT_TILL: Access = { role: "owner", strength: "pin" };
+
+/** Every route under /admin, as in `routes.ts`. One that is missing here stops the start. */
+export const ROUTE_ACCESS: Readonly<Record<string, Access>> = {
+  admin: OWNERS,
+  "admin/:category": OWNERS,
+  "admin/section/:sectionName?": OWNERS,
+  "admin/new-order": TILL,
+  "admin/confirm-order": TILL,
+  "admin/orders": TILL,
+  "admin/orders/:orderId": TILL,
+  "admin/orders/find": TILL,
+  "admin/orders/check": TILL,
+  "admin/queue": TILL,
+  "admin/queue/permit": TILL,
+  "admin/queue/send": TILL,
+  "admin/shift": TILL,
+  "admin/shifts": OWNERS,
+  "admin/shifts/:shiftId": OWNERS,
+  "admin/sections": OWNERS,
+  "admin/staff": OWNERS,
+  "admin/backups": OWNERS,
+  "admin/backups/:name": OWNERS,
+  "admin/activity": OWNERS,
+  "admin/stock": OWNERS,
+  "admin/stock/products/:productId": OWNERS,
+  "admin/stock/delivery": OWNERS,
+  "admin/stock/waste": OWNERS,
+  "admin/stock/bookings": OWNERS,
+  "admin/stock/bookings/:bookingId": OWNERS,
+  "admin/stock/counts": OWNERS,
+  "admin/stock/counts/:countId": OWNERS,
+  "admin/stock/counts/:countId/review": OWNERS,
+  "admin/stock/counts/:countId/save": OWNERS,
+  "admin/stock/labels": OWNERS,
+  "admin/stock/labels/:productId": OWNERS,
+  "admin/stock/reorder": OWNERS,
+  "admin/stock/export/:what": OWNERS,
+  "admin/stock/import": OWNERS,
+  "admin/stock/import/:importId": OWNERS,
+  "admin/stock/import/:importId/progress": OWNERS,
+  "admin/stock/import/:importId/refused": OWNERS,
+  "admin/settings": OWNERS,
+  "admin/images/:collectionName": OWNERS,
+  "admin/barcodes": OWNERS,
+  "admin/demo-shop": OWNERS,
+  "admin/search": OWNERS_AT_TILL,
+  "admin/account": OWN,
+  // It asks by itself, in a session by password too.
+  "admin/passkeys": TILL,
+  "admin/confirm-identity": TILL,
+  "admin/switch-cashier": TILL,
+  "admin/session": TILL,
+  "admin/offline": TILL,
+  "admin/worker.js": TILL,
+  "admin/*": OWNERS_AT_TILL,
+};
 
 export function mayOpen(role: Role, route: string): boolean {
-  return role === "owner" || CASHIER_ROUTES.includes(route);
+  const access = ROUTE_ACCESS[route];
+  return access !== undefined && (role === "owner" || access.role === "cashier");
+}
+
+/** Whether a session by PIN is asked for the password or a passkey first. */
+export function asksSignIn(route: string): boolean {
+  return ROUTE_ACCESS[route]?.strength !== "pin";
 }
 
 /** A role with what the owner has set for cashiers. */

@@ -35,9 +35,6 @@ export const StaffChangeSchema = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("remove-pin"), id }),
 ]);
 
-/** What makes a way in: nobody does it who took over a till by PIN. */
-export const GIVES_ACCESS: readonly StaffIntent[] = ["add", "edit", "enable", "password"];
-
 export type StaffIntent = z.infer<typeof StaffChangeSchema>["intent"];
 
 export type StaffResult = {

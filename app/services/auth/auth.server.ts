@@ -69,7 +69,8 @@ export function authOptions(
         language: { type: [...LANGUAGES], input: false, defaultValue: "en" },
       },
     },
-    session: { expiresIn: SESSION_SECONDS, updateAge: EXTENSION_INTERVAL_SECONDS },
+    // Whether a session is fresh enough for a new passkey is the step-up's rule.
+    session: { expiresIn: SESSION_SECONDS, updateAge: EXTENSION_INTERVAL_SECONDS, freshAge: 0 },
     advanced: {
       useSecureCookies: false,
       cookies: {

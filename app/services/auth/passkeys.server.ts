@@ -34,7 +34,7 @@ export async function startPasskeySession(
   };
 }
 
-/** Null where the person has to sign in again first: a session of more than a day ago adds none. */
+/** Null where the session has ended. */
 export async function challengeForPasskey(auth: Auth, request: Headers): Promise<Challenge | null> {
   const { response, headers } = await auth.api
     .generatePasskeyRegistrationOptions({ headers: request, query: {}, returnHeaders: true })

@@ -1,5 +1,6 @@
 import { data, isRouteErrorResponse } from "react-router";
 import { noteLoss } from "#app/ui/admin/answer-limit.ts";
+import { askForStepUp, needsStepUp } from "#app/ui/admin/step-up.ts";
 
 type KeepRules<Data> = {
   /** False where the server could not read the main part. */
@@ -56,6 +57,7 @@ export async function sendForm<Intent extends string, Result>(
     return await noteLoss(serverAction());
   } catch (error) {
     if (error instanceof Response) throw error;
+    if (needsStepUp(error)) askForStepUp();
     return data({ failure: failures[form.get("intent") as Intent] }, 503);
   }
 }

@@ -106,6 +106,35 @@ test("another cashier takes over with the sale as it is, and other tabs follow",
   });
 });
 
+test("an owner who took over by PIN confirms with the password before the owners' pages", {
+  tag: "@both",
+}, async ({ page, shop, pageErrors }) => {
+  const password = await addPerson(page, { email, role: "Owner" });
+  await givePin(shop, "4071", email);
+  await page.goto("/admin/new-order", { waitUntil: "networkidle" });
+  await page.locator("#main").getByRole("button", { name: "Switch Cashier" }).click();
+  await button(page, "Ali").click();
+  await pressPin(page, "4071");
+  await button(page, "Switch").click();
+  await expect(dialog(page)).toHaveCount(0);
+  await page.goto("/admin/settings", { waitUntil: "networkidle" });
+  await expect(page.getByRole("heading", { level: 1, name: "Confirm It Is You" })).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.getByLabel("Your Password").fill(password);
+  await page.keyboard.press("Enter");
+  const tagline = page.getByLabel("Tagline", { exact: true });
+  await tagline.fill("Open late");
+  await shop.db.updateTable("session").set({ confirmed_at: 0 }).execute();
+  await button(page, "Save Settings").click();
+  const asked = page.getByRole("dialog", { name: "Confirm It Is You" });
+  await asked.getByLabel("Your Password").fill(password);
+  await page.keyboard.press("Enter");
+  await expect(asked).toHaveCount(0);
+  await expect(tagline).toHaveValue("Open late");
+  expectPageErrors(pageErrors, /status of 403/);
+});
+
 test("after five wrong PINs the till asks for the password, and takes it", async ({
   page,
   shop,

@@ -2,7 +2,9 @@ import { expect, test } from "@playwright/test";
 import { hashPassword } from "better-auth/crypto";
 import { setPasswordHash } from "#app/data/staff/manage-staff.server.ts";
 import { setPin } from "#app/data/staff/pins.server.ts";
+import { CONFIRMED_FOR_MS } from "#app/domain/staff/step-up.ts";
 import { EDIT, resultOf, times } from "#tests/support/data/edits.ts";
+import { adminRoutes, CASHIER_ADDRESSES } from "#tests/support/shop/addresses.ts";
 import { STAFF_EMAIL, STAFF_PASSWORD } from "#tests/support/shop/demo-shop.ts";
 import { cookiesOf, postSignIn } from "#tests/support/shop/sign-in.ts";
 import { openTestShop, type TestShop } from "#tests/support/shop/test-shop.ts";
@@ -107,21 +109,55 @@ test("a till taken over by PIN has the person's role, and makes no way in elsewh
   expect((await ask("/admin/new-order", first)).status).toBe(302);
   expect((await ask("/admin/new-order")).status).toBe(200);
   expect((await ask("/admin/staff")).status).toBe(403);
+});
+
+test("an owner's PIN opens the till alone, and all the rest for 10 minutes after the password", async () => {
   await shop.db.updateTable("user").set({ role: "owner" }).where("id", "=", ali).execute();
-  expect((await ask("/admin/staff")).status).toBe(200);
-  expect((await post("/admin/passkeys", {}, Cookie)).status).toBe(403);
-  const changes: Record<string, string>[] = [
-    { intent: "add", email: "eve@koshk.example", name: "Eve", role: "owner" },
-    { intent: "password", id: ali },
-    { intent: "edit", id: ali, name: "Ali", role: "owner" },
-    { intent: "enable", id: ali },
+  const Cookie = cookiesOf(await type(PIN, await shop.signIn()));
+  const ask = async (path: string) =>
+    (await fetch(shop.origin + path, { headers: { Cookie }, redirect: "manual" })).status;
+  const closed = async () => {
+    const paths = adminRoutes().map(({ path }) => path);
+    const statuses = await Promise.all(paths.map(ask));
+    return paths.filter((_, at) => statuses[at] === 403);
+  };
+  const confirm = (password: string) => post("/admin/confirm-identity", { password }, Cookie);
+  const ofTill = [...CASHIER_ADDRESSES, "/admin/search", "/admin/no/such/page"];
+  const rest = adminRoutes()
+    .map(({ path }) => path)
+    .filter((path) => path === "/admin/account" || !ofTill.includes(path));
+  expect(await closed()).toEqual(rest);
+  const changes: [string, Record<string, string>][] = [
+    ["/admin/staff", { intent: "add", email: "eve@koshk.example", name: "Eve", role: "owner" }],
+    ["/admin/staff", { intent: "disable", id: ali }],
+    ["/admin/settings", { whatsapp: "201000000000" }],
+    ["/admin/backups", { intent: "make" }],
+    ["/admin/passkeys", {}],
+    ["/admin/passkeys", { remove: "x" }],
   ];
-  for (const change of changes) {
-    expect([change.intent, (await post("/admin/staff", change, Cookie)).status]).toEqual([
-      change.intent,
-      403,
-    ]);
-  }
+  for (const [path, change] of changes)
+    expect((await post(path, change, Cookie)).status, path).toBe(403);
+
+  expect((await confirm("not the password")).status).toBe(422);
+  expect(await closed()).toEqual(rest);
+  expect((await confirm(SECOND.password)).status).toBe(200);
+  expect(await closed()).toEqual([]);
+  expect((await post("/admin/passkeys", {}, Cookie)).status).toBe(200);
+  const confirmed_at = Date.now() - CONFIRMED_FOR_MS;
+  await shop.db.updateTable("session").set({ confirmed_at }).execute();
+  expect(await closed()).toEqual(rest);
+});
+
+test("a passkey is added within 10 minutes of the password, in every session", async () => {
+  const Cookie = await shop.signIn();
+  const add = async () => (await post("/admin/passkeys", {}, Cookie)).status;
+  expect(await add()).toBe(200);
+  const createdAt = new Date(Date.now() - CONFIRMED_FOR_MS).toISOString();
+  await shop.db.updateTable("session").set({ createdAt }).execute();
+  expect(await add()).toBe(403);
+  expect((await post("/admin/settings", {}, Cookie)).status).not.toBe(403);
+  await post("/admin/confirm-identity", { password: STAFF_PASSWORD }, Cookie);
+  expect(await add()).toBe(200);
 });
 
 test("the cookie of a switch replaces the one that its request extended", async () => {

@@ -5,6 +5,7 @@ export const WHAT: Words = {
   "signed in": "تسجيل دخول",
   "signed out": "تسجيل خروج",
   "cashier switched": "تبديل الكاشير",
+  "identity confirmed": "تأكيد الهوية",
   "sale recorded": "تسجيل عملية بيع",
   "offline sale recorded": "تسجيل عملية بيع بدون اتصال",
   "offline sale reviewed": "مراجعة عملية بيع بدون اتصال",

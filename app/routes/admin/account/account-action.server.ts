@@ -7,10 +7,8 @@ import {
   signOutEverywhere,
 } from "#app/data/staff/manage-staff.server.ts";
 import { removePin, setPin } from "#app/data/staff/pins.server.ts";
-import { countTry, forgetTries } from "#app/data/staff/sign-in-tries.server.ts";
-import { getPasswordHash } from "#app/data/staff/staff.server.ts";
 import type { Edit } from "#app/domain/change.ts";
-import { FREE_SIGN_IN_TRIES, MAX_FORM_BYTES } from "#app/domain/limits.ts";
+import { MAX_FORM_BYTES } from "#app/domain/limits.ts";
 import type { Locale } from "#app/domain/locale/locale.ts";
 import type { TextsOf } from "#app/domain/locale/messages.ts";
 import { latinDigits } from "#app/domain/number.ts";
@@ -20,11 +18,11 @@ import {
   LANGUAGE_SAVED,
 } from "#app/domain/staff/account-form.ts";
 import { passwordMessages } from "#app/domain/staff/password/messages/messages.ts";
-import { MAX_PASSWORD_LENGTH, passwordProblem } from "#app/domain/staff/password.ts";
+import { passwordProblem } from "#app/domain/staff/password.ts";
 import { pinProblem } from "#app/domain/staff/pin.ts";
 import { MAX_STAFF_NAME, type Staff } from "#app/domain/staff/staff.ts";
-import { characterCount } from "#app/domain/text.ts";
 import { staffMessages } from "#app/routes/admin/staff/messages/messages.ts";
+import { checkOwnPassword } from "#app/routes/auth/own-password.server.ts";
 import { readForm } from "#app/services/form.server.ts";
 import { accountMessages } from "./messages/messages.ts";
 
@@ -110,18 +108,11 @@ async function changePin(
 
 /** Null for the person's own password. */
 async function refusePassword(app: App, t: Texts, me: Staff, current: string) {
-  const { password: passwords } = await (await app.auth()).$context;
-  const keys = [{ key: `own ${me.id}`, freeTries: FREE_SIGN_IN_TRIES.account }];
-  if (app.settings.limits && !(await countTry(app.db, keys, Date.now()))) {
-    return wrong({ current: t.tooManyTries }, 429);
-  }
-  const hash = await getPasswordHash(app.db, me.email);
-  const isTooLong = characterCount(current) > MAX_PASSWORD_LENGTH;
-  if (!hash || isTooLong || !(await passwords.verify({ hash, password: current }))) {
-    return wrong({ current: t.wrongPassword });
-  }
-  await forgetTries(app.db, keys);
-  return null;
+  const checked = await checkOwnPassword(app, me, current);
+  if (checked === "right") return null;
+  return checked === "wrong"
+    ? wrong({ current: t.wrongPassword })
+    : wrong({ current: t.tooManyTries }, 429);
 }
 
 function wrong(errors: NonNullable<AccountResult["errors"]>, status = 422) {

@@ -1,11 +1,12 @@
 import { data } from "react-router";
 import { appContext, editBy, localeContext, sessionContext, staffContext } from "#app/context.ts";
-import { isHandedOver } from "#app/data/staff/hand-over.server.ts";
 import { recordPasskey, removePasskey } from "#app/data/staff/passkeys.server.ts";
+import { readSessionStrength } from "#app/data/staff/session-strength.server.ts";
 import { MAX_FORM_BYTES } from "#app/domain/limits.ts";
 import { deviceName } from "#app/domain/staff/device.ts";
 import { deviceMessages } from "#app/domain/staff/messages/messages.ts";
 import { type PasskeyResult, parsePasskeyAnswer, passkeyName } from "#app/domain/staff/passkey.ts";
+import { isConfirmed } from "#app/domain/staff/step-up.ts";
 import { challengeForPasskey, storePasskey } from "#app/services/auth/passkeys.server.ts";
 import { setCookieHeaders } from "#app/services/auth/sign-in-cookies.server.ts";
 import { readForm, readJson } from "#app/services/form.server.ts";
@@ -23,16 +24,21 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (typeof form === "string") throw data(null, form === "too-large" ? 413 : 400);
   const removed = form.get("remove");
   try {
+    // A passkey is a way in for good: an open session alone must not give one.
+    const strength = await readSessionStrength(app.db, context.get(sessionContext));
+    const asks = removed === null || strength?.isByPin;
+    if (!strength || (asks && !isConfirmed(strength, edit.now))) {
+      const answer: PasskeyResult = { failure: t.confirmFirst, needsStepUp: true };
+      return Response.json(answer, { status: 403 });
+    }
     if (removed !== null) {
       await app.apply(removePasskey(app.db, String(removed), me, edit));
       return Response.json({ success: t.passkeyRemoved } satisfies PasskeyResult);
     }
-    // A PIN must not lead to a way in elsewhere.
-    if (await isHandedOver(app.db, context.get(sessionContext))) return refuse(t.signInAgain, 403);
     const auth = await app.auth();
     if (!form.has("answer")) {
       const challenge = await challengeForPasskey(auth, request.headers);
-      if (!challenge) return refuse(t.signInAgain, 403);
+      if (!challenge) return refuse(t.passkeyNotAdded, 403);
       const headers = setCookieHeaders(challenge.setCookies);
       return Response.json({ options: challenge.options } satisfies PasskeyResult, { headers });
     }

@@ -1,8 +1,10 @@
 import { useEffect } from "react";
 import { isRouteErrorResponse, useRevalidator, useRouteError } from "react-router";
 import { NeedsConnection } from "#app/routes/admin/offline/needs-connection.tsx";
+import { StepUpPage } from "#app/routes/admin/step-up/step-up.tsx";
 import { isNoAnswer } from "#app/ui/admin/answer-limit.ts";
 import { PageTitle } from "#app/ui/admin/page-title.tsx";
+import { needsStepUp } from "#app/ui/admin/step-up.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { useIsConnected } from "#app/ui/live/live.ts";
 import { ReloadButton } from "#app/ui/message-page/reload-button.tsx";
@@ -35,6 +37,7 @@ export function AdminErrorPage() {
     );
   }
   if (isRouteErrorResponse(error) && error.status === 404) return <AdminNotFound />;
+  if (needsStepUp(error)) return <StepUpPage />;
   if (isRouteErrorResponse(error) && error.status === 403) return <AdminForbidden />;
   return (
     <div className="admin-page">

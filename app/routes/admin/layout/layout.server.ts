@@ -1,9 +1,10 @@
 import { data, href, type MiddlewareFunction, redirect, redirectDocument } from "react-router";
 import type { App } from "#app/app.server.ts";
 import {
+  type AccessRefusal,
   appContext,
-  isForbiddenContext,
   localeContext,
+  refusalContext,
   sessionContext,
   staffContext,
 } from "#app/context.ts";
@@ -15,16 +16,18 @@ import { readDrawer } from "#app/data/shifts/devices.server.ts";
 import { findDrawerShift } from "#app/data/shifts/drawer-shift.server.ts";
 import { listOpenShifts } from "#app/data/shifts/shifts.server.ts";
 import { listApprovers, listPinHolders } from "#app/data/staff/pins.server.ts";
+import { readSessionStrength } from "#app/data/staff/session-strength.server.ts";
 import type { CategoryHeader } from "#app/domain/catalogue/category.ts";
 import { languageCookie, STAFF_LANGUAGE_COOKIE } from "#app/domain/locale/address.ts";
 import { type DateFormats, dateFormats } from "#app/domain/locale/date-formats.ts";
 import type { Locale } from "#app/domain/locale/locale.ts";
 import { pageAddress } from "#app/domain/page-address.ts";
 import type { Shift } from "#app/domain/shifts/shift.ts";
-import { mayOpen } from "#app/domain/staff/access.ts";
+import { asksSignIn, mayOpen } from "#app/domain/staff/access.ts";
 import type { Role } from "#app/domain/staff/staff.ts";
+import { isConfirmed } from "#app/domain/staff/step-up.ts";
 import { drawerUse } from "#app/routes/admin/shifts/drawer-use.server.ts";
-import { readSession } from "#app/services/auth/session.server.ts";
+import { readSession, type Session } from "#app/services/auth/session.server.ts";
 import type { OpenChoice, TillShift } from "#app/ui/admin/till-shift.ts";
 import type { Route } from "./+types/layout.ts";
 
@@ -40,7 +43,9 @@ export const requireStaff: Route.MiddlewareFunction = async (
   if (!session) throw redirect(href("/login"), { headers: NO_STORE });
   context.set(staffContext, session.staff);
   context.set(sessionContext, session.token);
-  context.set(isForbiddenContext, !isAllowed(session.staff.role, request, pattern));
+  const refusal = await refusalOf(context.get(appContext).db, session, request, pattern);
+  if (refusal && !isReading(request)) throw data(refusal, { status: 403, headers: NO_STORE });
+  context.set(refusalContext, refusal);
   const response = await next();
   response.headers.set("Cache-Control", NO_STORE["Cache-Control"]);
   // Of two cookies the last counts: the answer may have replaced the session.
@@ -71,12 +76,21 @@ function isReading({ method }: Request): boolean {
   return method === "GET" || method === "HEAD";
 }
 
-/** False for a page's data, whose loaders answer in its place, so that its layout stays. Throws. */
-function isAllowed(role: Role, request: Request, pattern: string): boolean {
-  if (mayOpen(role, pattern)) return true;
-  if (!isReading(request)) throw data(null, { status: 403, headers: NO_STORE });
-  if (pattern === "admin") throw redirect(href("/admin/new-order"), { headers: NO_STORE });
-  return false;
+/** Of a page's data, whose loaders answer in its place, so that its layout stays. Throws a redirect for a cashier's home. */
+async function refusalOf(
+  db: Database,
+  { token, staff: { role } }: Session,
+  request: Request,
+  pattern: string,
+): Promise<AccessRefusal | null> {
+  if (!mayOpen(role, pattern)) {
+    const isHome = pattern === "admin" && isReading(request);
+    if (isHome) throw redirect(href("/admin/new-order"), { headers: NO_STORE });
+    return "forbidden";
+  }
+  if (!asksSignIn(pattern)) return null;
+  const strength = await readSessionStrength(db, token);
+  return strength?.isByPin && !isConfirmed(strength, Date.now()) ? "step-up" : null;
 }
 
 /** Empty where they cannot be read: the page works without them. */

@@ -12,6 +12,7 @@ import { mayOpen } from "#app/domain/staff/access.ts";
 import { useOffline } from "#app/routes/admin/offline/use-offline.ts";
 import { Scans } from "#app/routes/admin/scans/scans.tsx";
 import { useProductSearch } from "#app/routes/admin/search/open-search.tsx";
+import { StepUpOnDemand } from "#app/routes/admin/step-up/step-up.tsx";
 import { CashierContext } from "#app/routes/admin/switch-cashier/cashier.ts";
 import { AfterSaleContext } from "#app/routes/admin/till/just-sold.tsx";
 import { Attention } from "#app/ui/admin/attention.tsx";
@@ -183,6 +184,7 @@ function AdminFrame({
             </div>
           </div>
           <CollectionsContext value={collections}>{search.dialog}</CollectionsContext>
+          <StepUpOnDemand />
         </LowStockContext>
       </TillShiftContext>
     </PendingOrdersContext>

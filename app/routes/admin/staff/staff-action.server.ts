@@ -1,8 +1,7 @@
 import { type ActionFunctionArgs, data } from "react-router";
 import { addStaff } from "#app/add-staff.server.ts";
 import type { App } from "#app/app.server.ts";
-import { appContext, editBy, localeContext, sessionContext } from "#app/context.ts";
-import { isHandedOver } from "#app/data/staff/hand-over.server.ts";
+import { appContext, editBy, localeContext } from "#app/context.ts";
 import {
   type AccountChange,
   changeAccount,
@@ -17,7 +16,6 @@ import type { TextsOf } from "#app/domain/locale/messages.ts";
 import { generatePassword } from "#app/domain/staff/password.ts";
 import { MAX_STAFF_NAME, type Role } from "#app/domain/staff/staff.ts";
 import {
-  GIVES_ACCESS,
   StaffChangeSchema,
   type StaffFault,
   type StaffResult,
@@ -39,12 +37,6 @@ export async function staffAction({
   if (!change) return wrong(t, error.issues);
   const by = editBy(context);
   try {
-    if (
-      GIVES_ACCESS.includes(change.intent) &&
-      (await isHandedOver(app.db, context.get(sessionContext)))
-    ) {
-      return data<StaffResult>({ failure: t.signInFirst }, 403);
-    }
     switch (change.intent) {
       case "add":
         return await add(app, t, change, by);

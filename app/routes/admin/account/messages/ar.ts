@@ -49,5 +49,5 @@ export const messages = ({ number, isolate }: Formats) => ({
   passkeyRemoved: "تمت إزالة مفتاح المرور.",
   passkeyNotAdded: "تعذّرت إضافة مفتاح المرور. حاول مرة أخرى.",
   passkeyNotRemoved: "تعذّرت إزالة مفتاح المرور. حاول مرة أخرى.",
-  signInAgain: "سجّل الدخول من جديد أولًا: تُضاف مفاتيح المرور خلال يوم من تسجيل الدخول.",
+  confirmFirst: "أكّد هويتك أولًا، ثم أضف مفتاح المرور.",
 });

@@ -48,5 +48,5 @@ export const messages = () => ({
   passkeyRemoved: "Passkey removed.",
   passkeyNotAdded: "Could not add the passkey. Please try again.",
   passkeyNotRemoved: "Could not remove the passkey. Please try again.",
-  signInAgain: "Sign in again first: passkeys are added within a day of signing in.",
+  confirmFirst: "Confirm first that it is you, then add the passkey.",
 });

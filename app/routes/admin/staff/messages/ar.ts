@@ -12,7 +12,6 @@ export const messages = ({ number, isolate }: Formats) => ({
   passwordMade: "تم إنشاء كلمة مرور جديدة.",
   signedOut: "تم تسجيل الخروج من كل الأجهزة.",
   pinRemoved: "تمت إزالة رمز PIN.",
-  signInFirst: "سجّل الدخول بكلمة المرور أولًا: بعد الاستلام برمز PIN لا تُمنح صلاحيات دخول.",
   emailWrong: "اكتب بريدًا إلكترونيًا صحيحًا.",
   emailTaken: "يوجد حساب بهذا البريد الإلكتروني بالفعل.",
   nameTooLong: (most: number) => `الاسم بحد أقصى ${number(most)} حرفًا.`,

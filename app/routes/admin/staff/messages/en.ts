@@ -12,7 +12,6 @@ export const messages = ({ number }: Formats) => ({
   passwordMade: "New password made.",
   signedOut: "Signed out everywhere.",
   pinRemoved: "PIN removed.",
-  signInFirst: "Sign in with your password first: on a till taken over by PIN nobody gives access.",
   emailWrong: "Enter an email address.",
   emailTaken: "This email has an account already.",
   nameTooLong: (most: number) => `A name takes at most ${number(most)} characters.`,

@@ -1,0 +1,14 @@
+/** How long a confirmation with the password or a passkey is good for, on the device. */
+export const CONFIRMED_FOR_MS = 10 * 60_000;
+
+/** `since`: when its person signed in, or took over by PIN. */
+export type SessionStrength = { isByPin: boolean; since: number; confirmedAt: number | null };
+
+/** Whether its person has proved by password or passkey within 10 minutes who it is. */
+export function isConfirmed(
+  { isByPin, since, confirmedAt }: SessionStrength,
+  now: number,
+): boolean {
+  const isFresh = (at: number) => at >= since && at > now - CONFIRMED_FOR_MS;
+  return isByPin ? confirmedAt !== null && isFresh(confirmedAt) : isFresh(confirmedAt ?? since);
+}

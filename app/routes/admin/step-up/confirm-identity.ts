@@ -1,0 +1,69 @@
+import { data } from "react-router";
+import type { App } from "#app/app.server.ts";
+import { appContext, localeContext, sessionContext, staffContext } from "#app/context.ts";
+import { confirmSession } from "#app/data/staff/session-strength.server.ts";
+import { endSession } from "#app/data/staff/staff.server.ts";
+import { MAX_SIGN_IN_BYTES } from "#app/domain/limits.ts";
+import { type PasskeyResult, parsePasskeyAnswer } from "#app/domain/staff/passkey.ts";
+import type { Staff } from "#app/domain/staff/staff.ts";
+import { checkOwnPassword } from "#app/routes/auth/own-password.server.ts";
+import { challengeCaller } from "#app/routes/auth/passkey-sign-in.server.ts";
+import { type Caller, callerOf } from "#app/routes/auth/sign-in.server.ts";
+import { startPasskeySession } from "#app/services/auth/passkeys.server.ts";
+import { setCookieHeaders } from "#app/services/auth/sign-in-cookies.server.ts";
+import { readForm, readJson } from "#app/services/form.server.ts";
+import type { Route } from "./+types/confirm-identity";
+import { stepUpMessages } from "./messages/messages.ts";
+
+/** With the password or the answer to a challenge the session is confirmed; without either there is a challenge. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const app = context.get(appContext);
+  const t = stepUpMessages(context.get(localeContext));
+  const me = context.get(staffContext);
+  const form = await readForm(request, MAX_SIGN_IN_BYTES);
+  if (typeof form === "string") throw data(null, form === "too-large" ? 413 : 400);
+  try {
+    const caller = callerOf({ request, context });
+    if (form.has("password")) {
+      const checked = await checkOwnPassword(app, me, String(form.get("password")));
+      if (checked !== "right") return refuse(checked === "wrong" ? t.wrongPassword : t.hasToWait);
+    } else if (!form.has("answer")) {
+      const challenge = await challengeCaller(app, caller);
+      if (!challenge) return refuse(t.hasToWait);
+      const headers = setCookieHeaders(challenge.setCookies);
+      return Response.json({ options: challenge.options } satisfies PasskeyResult, { headers });
+    } else if (!(await isOwnPasskey(app, me, readJson(form, "answer"), request.headers, caller))) {
+      return refuse(t.wrongPasskey);
+    }
+    const token = context.get(sessionContext);
+    await app.apply(confirmSession(app.db, { token, staff: me.id }, caller.now));
+    return Response.json({ success: t.confirmed } satisfies PasskeyResult);
+  } catch (error) {
+    app.log.error({ err: error }, "identity not confirmed");
+    return refuse(t.failed, 503);
+  }
+}
+
+/** The library begins a session for a right answer; here it only proves who the person is. */
+async function isOwnPasskey(
+  app: App,
+  me: Staff,
+  typed: unknown,
+  request: Headers,
+  { userAgent = "" }: Caller,
+): Promise<boolean> {
+  const answer = parsePasskeyAnswer(typed);
+  const begun =
+    answer && (await startPasskeySession(await app.auth(), answer, { request, userAgent }));
+  if (!begun) return false;
+  await endSession(app.db, begun.token);
+  return begun.staff.id === me.id;
+}
+
+function refuse(failure: string, status = 422): Response {
+  return Response.json({ failure } satisfies PasskeyResult, { status });
+}
+
+export function loader() {
+  throw data(null, 404);
+}
