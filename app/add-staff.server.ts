@@ -12,12 +12,14 @@ type NewAccount = {
   password: string;
   role?: Role;
   language?: Language;
+  /** By an owner, and to be changed by the person. */
+  isPasswordMade?: boolean;
 };
 
 /** Adds an account, or completes one of an interrupted start; false where the e-mail has one. */
 export async function addStaff(
   { db, auth }: { db: Database; auth: () => Promise<Auth> },
-  { email, name, password, role = "owner", language = "en" }: NewAccount,
+  { email, name, password, role = "owner", language = "en", isPasswordMade = false }: NewAccount,
   edit: Edit,
 ): Promise<Change<boolean>> {
   const { internalAdapter, password: passwords } = await (await auth()).$context;
@@ -44,6 +46,8 @@ export async function addStaff(
         updatedAt: at,
       })
       .execute();
+    if (isPasswordMade)
+      await trx.updateTable("user").set({ password_made: 1 }).where("id", "=", user.id).execute();
     return new Change(true, accountEffects(edit, { id: user.id, email }, "added"));
   });
 }

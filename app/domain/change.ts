@@ -27,13 +27,16 @@ export type RefusalKind =
   | "no HTTP"
   | "too many live streams";
 
+/** Logged, and of an account that there is an entry of the activity as well. */
+type Refused = { refused: RefusalKind; about: Record<string, unknown>; entry?: StaffEntry };
+
 export type Effects = {
   /** Published; drops the cached pages when it concerns the catalogue or stock. */
   live: LiveChange | null;
   images: string[];
   count: "orders" | "sales" | null;
   sessions: boolean;
-  audit: AuditEntry | StaffEntry | { refused: RefusalKind; about: Record<string, unknown> } | null;
+  audit: AuditEntry | StaffEntry | Refused | null;
 };
 
 export const NO_EFFECTS: Effects = {
@@ -89,7 +92,9 @@ export class Change<Result> {
   /** For the activity; null where there is nothing to tell. */
   get entry(): StaffEntry | null {
     const { audit } = this.#effects;
-    return audit && "activity" in audit ? audit : null;
+    if (!audit) return null;
+    if ("refused" in audit) return audit.entry ?? null;
+    return "activity" in audit ? audit : null;
   }
 
   async settle(perform: (effects: Effects) => Promise<void>): Promise<Result> {

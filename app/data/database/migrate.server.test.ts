@@ -40,7 +40,7 @@ const LANDED = [
   "0031_drawers",
   "0032_refund_payments",
   "0033_approvals",
-  "0034_confirmed_sessions",
+  "0034_step_up",
 ];
 
 onEachDatabase((shop, kind) => {

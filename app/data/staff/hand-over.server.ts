@@ -32,10 +32,17 @@ export function handOverSession<Answer>(
   return changeTransaction<Answer>(db, async (trx) => {
     const staff = await lockPinHolder(trx, to, hash);
     if (!staff) return new Change(answer(null), NO_EFFECTS);
+    const begun = await trx
+      .selectFrom("session")
+      .select(["createdAt", "signed_in_at"])
+      .where("token", "=", token)
+      .executeTakeFirst();
+    if (!begun) return new Change(answer(null), NO_EFFECTS);
     const handed = await trx
       .updateTable("session")
       .set((row) => ({
         token: nextToken,
+        signed_in_at: begun.signed_in_at ?? Date.parse(begun.createdAt),
         userId: to,
         signed_in_by: row.fn.coalesce("signed_in_by", "userId"),
         pin_failures: 0,

@@ -49,6 +49,16 @@ export async function listPeople(db: Database, now: number, id?: string): Promis
   }));
 }
 
+/** Whether an owner made it, and the person has not changed it yet. */
+export async function hasMadePassword(db: Database, id: string): Promise<boolean> {
+  const person = await db
+    .selectFrom("user")
+    .select("password_made")
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return person?.password_made === 1;
+}
+
 export async function findEmail(db: Database, id: string): Promise<string | undefined> {
   return (await findAccount(db, id))?.email;
 }
@@ -115,16 +125,18 @@ export function signOutEverywhere(
   });
 }
 
-/** False when there is no account. All its sessions but the one that is `kept` end; without one, its passkeys and PIN go too. */
+/** False when there is no account. `isMade`: by an owner, and to be changed. All its sessions but the one that is `kept` end; without one, its passkeys and PIN go too. */
 export async function setPasswordHash(
   db: Database,
-  { id, kept, hash }: { id: string; kept?: string; hash: string },
+  { id, kept, hash, isMade = false }: { id: string; kept?: string; hash: string; isMade?: boolean },
   edit: Edit,
 ): Promise<Change<boolean>> {
   const change = await changeTransaction<boolean>(db, async (trx) => {
     const account = await findAccount(trx, id);
     if (!account) return new Change(false, NO_EFFECTS);
     await trx.updateTable("account").set({ password: hash }).where("userId", "=", id).execute();
+    const password_made: Flag = isMade ? 1 : 0;
+    await trx.updateTable("user").set({ password_made }).where("id", "=", id).execute();
     // Whoever gives another person a new password wants nobody else in.
     if (kept === undefined) {
       await trx.deleteFrom("passkey").where("userId", "=", id).execute();

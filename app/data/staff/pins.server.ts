@@ -5,6 +5,7 @@ import { transaction } from "#app/data/database/transaction.server.ts";
 import { accountEntry, Change, type Edit, type Effects, NO_EFFECTS } from "#app/domain/change.ts";
 import { PIN_TRIES } from "#app/domain/limits.ts";
 import { countTryFor, forgetTries, type TryKey, takeBackTry } from "./sign-in-tries.server.ts";
+import { shownName } from "./staff.server.ts";
 
 type Account = { id: string; email: string };
 
@@ -12,23 +13,26 @@ export type PinHolder = { id: string; name: string };
 
 /** The enabled ones but `except`. */
 export async function listPinHolders(db: Database, except: string): Promise<PinHolder[]> {
-  return selectPinHolders(db).where("user.id", "!=", except).execute();
+  return shownHolders(await selectPinHolders(db).where("user.id", "!=", except).execute());
 }
 
 /** The enabled owners with a PIN. */
 export async function listApprovers(db: Database): Promise<PinHolder[]> {
-  return selectPinHolders(db).where("role", "=", "owner").execute();
+  return shownHolders(await selectPinHolders(db).where("role", "=", "owner").execute());
 }
 
-/** Who has no name goes by the e-mail address. */
 function selectPinHolders(db: Database) {
   return db
     .selectFrom("staff_pins")
     .innerJoin("user", "user.id", "staff_pins.staff_id")
-    .select(["user.id", sql<string>`coalesce(nullif(name, ''), email)`.as("name")])
+    .select(["user.id", "name", "email"])
     .where("disabled", "=", 0)
-    .orderBy("name")
+    .orderBy(sql`coalesce(nullif(name, ''), email)`)
     .orderBy("user.id");
+}
+
+function shownHolders(holders: { id: string; name: string; email: string }[]): PinHolder[] {
+  return holders.map((holder) => ({ id: holder.id, name: shownName(holder) }));
 }
 
 export function setPin(

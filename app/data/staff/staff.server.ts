@@ -70,6 +70,9 @@ export async function findStaff(db: Database, token: string, time: number): Prom
   return staff ?? null;
 }
 
+const MAX_SESSION_MS = 30 * 24 * 60 * 60_000;
+const MAX_SESSIONS = 10;
+
 type SessionQuery = { token: string; time: string };
 
 const selectStaff = prepared((db, [{ token, time }]: [SessionQuery, ...SessionQuery[]]) =>
@@ -82,10 +85,41 @@ const selectStaff = prepared((db, [{ token, time }]: [SessionQuery, ...SessionQu
     .where("disabled", "=", 0),
 );
 
-export async function cleanUpSessions(db: Database, before: number): Promise<void> {
-  const time = new Date(before).toISOString();
-  await db.deleteFrom("session").where("expiresAt", "<", time).execute();
+/** Ends sessions that expired before `now`, and those whose sign-in was 30 days ago, however much they are used. */
+export async function cleanUpSessions(db: Database, now: number): Promise<void> {
+  const time = new Date(now).toISOString();
+  const signedInBefore = now - MAX_SESSION_MS;
+  await db
+    .deleteFrom("session")
+    .where((row) =>
+      row.or([
+        row("expiresAt", "<", time),
+        row("createdAt", "<", new Date(signedInBefore).toISOString()),
+        row("signed_in_at", "<", signedInBefore),
+      ]),
+    )
+    .execute();
   await db.deleteFrom("verification").where("expiresAt", "<", time).execute();
+}
+
+/** Ends the oldest of more than 10 sessions that a person signed in to. */
+export async function endOldestSessions(db: Database, staff: string): Promise<void> {
+  const begun = await db
+    .selectFrom("session")
+    .select("token")
+    .where((row) => row(row.fn.coalesce("signed_in_by", "userId"), "=", staff))
+    .orderBy("expiresAt", "desc")
+    .offset(MAX_SESSIONS)
+    .limit(MAX_SESSIONS)
+    .execute();
+  if (begun.length === 0) return;
+  const tokens = begun.map(({ token }) => token);
+  await db.deleteFrom("session").where("token", "in", tokens).execute();
+}
+
+/** By the name, else by what of the e-mail address comes before the @. */
+export function shownName({ name, email }: { name: string; email: string }): string {
+  return name || email.replace(/@.*/, "");
 }
 
 export async function openSessions(

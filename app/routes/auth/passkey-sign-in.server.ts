@@ -32,11 +32,11 @@ export async function signInWithPasskey(
   const { address, userAgent = "", now } = caller;
   const about = { request, userAgent };
   const session = await startPasskeySession(await app.auth(), answer, about);
-  if (!session) return refuseSignIn(app, "sign-in failed", "", address);
+  if (!session) return refuseSignIn(app, "sign-in failed", "", caller);
   // Null for a disabled account.
   if (!(await findStaff(app.db, session.token, now))) {
     await endSession(app.db, session.token);
-    return refuseSignIn(app, "sign-in failed", session.staff.email, address);
+    return refuseSignIn(app, "sign-in failed", session.staff.email, caller);
   }
   return completeSignIn(app, session, await tryKeys(app, address), caller);
 }

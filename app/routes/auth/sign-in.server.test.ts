@@ -47,6 +47,28 @@ onEachDatabase((database) => {
     expect(await Promise.all([other, first, second].map(isSignedIn))).toEqual([true, false, true]);
   });
 
+  test("an account has at most ten sessions: the oldest ends", async () => {
+    const app = await shopWithMona(database);
+    const first = (await resultOf(signIn(app, MONA, HERE))) ?? [];
+    const expiresAt = new Date(Date.now() + 3_600_000).toISOString();
+    await app.db.updateTable("session").set({ expiresAt }).execute();
+    for (let time = 0; time < 10; time++) await resultOf(signIn(app, MONA, HERE));
+    expect(await countSessions()).toBe(10);
+    const headers = new Headers({ Cookie: cookieHeader(first) });
+    expect(await readSession(await app.auth(), headers)).toBeNull();
+  });
+
+  test("a wrong password for an account stands in the activity with the device, one for nobody does not", async () => {
+    const app = await shopWithMona(database);
+    await app.db.deleteFrom("activity").execute();
+    const userAgent = "Mozilla/5.0 (Linux; Android 15) Chrome/140.0";
+    await guess(app, { userAgent });
+    await resultOf(signIn(app, { email: "nobody@koshk.example", password: "guess" }, HERE));
+    const entries = await app.db.selectFrom("activity").selectAll().execute();
+    expect(entries).toMatchObject([{ what: "sign-in failed", subject: MONA.name }]);
+    expect(JSON.stringify(entries)).toContain("Chrome on Android");
+  });
+
   test("a stored try reveals neither the e-mail nor the address", async () => {
     const app = await shopWithMona(database);
     await guess(app);

@@ -2,6 +2,7 @@ import type { ActionFunctionArgs } from "react-router";
 import type { App } from "#app/app.server.ts";
 import { clientContext } from "#app/context.ts";
 import { changeTransaction } from "#app/data/activity/change-transaction.server.ts";
+import { failedTryEntry } from "#app/data/staff/failed-tries.server.ts";
 import { forgetPinFailures } from "#app/data/staff/pins.server.ts";
 import {
   countTry,
@@ -10,6 +11,7 @@ import {
   takeBackTry,
 } from "#app/data/staff/sign-in-tries.server.ts";
 import {
+  endOldestSessions,
   endSession,
   findAccountId,
   getPasswordHash,
@@ -68,7 +70,7 @@ export async function signIn(
   const device = await readDevice(secret, publicOrigin, cookies);
   const account = sign(secret, "account", credentials.email);
   const keys = tryKeys(device, account, sign(secret, "address", address));
-  const refuse = (why: SignInRefusal) => refuseSignIn(app, why, credentials.email, address);
+  const refuse = (why: SignInRefusal) => refuseSignIn(app, why, credentials.email, caller);
   if (limits && !(await countTry(app.db, keys, now))) return refuse("sign-in has to wait");
   const session = await openSession(app, credentials, userAgent).catch(orBusy);
   if (session === "busy") {
@@ -89,6 +91,7 @@ export async function completeSignIn(
   await forgetTries(app.db, keys);
   await forgetPinFailures(app.db, staff.id);
   await endEarlierSession(app, cookies);
+  await endOldestSessions(app.db, staff.id);
   const { publicOrigin } = app.settings;
   const { secret } = await (await app.auth()).$context;
   const device = await readDevice(secret, publicOrigin, cookies);
@@ -120,17 +123,23 @@ async function endEarlierSession(app: App, cookies: string | null): Promise<void
 type SignInRefusal = "sign-in has to wait" | "sign-in found too many waiting" | "sign-in failed";
 
 /**
- * The audit log gets the account's id and never what was typed, which may be a password in the
- * wrong field. Looked up whether or not there is an account, so that both take as long.
+ * The log gets the account's id and never what was typed, which may be a password in the wrong field. Looked up whether or
+ * not there is an account, so that both take as long. A wrong password for an account is an entry of the activity, too.
  */
 export async function refuseSignIn(
   { db }: App,
   why: SignInRefusal,
   email: string,
-  address: string,
+  { address, userAgent = "", now }: Caller,
 ): Promise<Change<null>> {
-  const about = { account: await findAccountId(db, email), address };
-  return new Change(null, { ...NO_EFFECTS, audit: { refused: why, about } });
+  const account = await findAccountId(db, email);
+  const refused = { refused: why, about: { account, address } };
+  if (!account || why !== "sign-in failed")
+    return new Change(null, { ...NO_EFFECTS, audit: refused });
+  return changeTransaction<null>(db, async (trx) => {
+    const entry = await failedTryEntry(trx, why, { staff: account, now }, account, userAgent);
+    return new Change(null, { ...NO_EFFECTS, audit: { ...refused, entry } });
+  });
 }
 
 /** A device that has signed in before has its own count, so that strangers cannot make it wait. */

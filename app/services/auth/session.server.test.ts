@@ -135,6 +135,26 @@ onEachDatabase((database) => {
     expect(await read(app, cookie)).not.toBeNull();
   });
 
+  test("a session ends 30 days after its sign-in, however much it is used or handed over", async () => {
+    const { app } = await signedIn();
+    const cookie = cookieHeader((await start(app)).setCookies);
+    const monthAgo = Date.now() - 30 * 24 * HOUR - 1000;
+    const [one, other] = await database.db.selectFrom("session").select("token").execute();
+    const old = database.db.updateTable("session");
+    await old
+      .set({ createdAt: new Date(monthAgo).toISOString() })
+      .where("token", "=", one?.token ?? "")
+      .execute();
+    await cleanUpSessions(database.db, Date.now());
+    expect(await countSessions()).toBe(1);
+    await old
+      .set({ signed_in_at: monthAgo })
+      .where("token", "=", other?.token ?? "")
+      .execute();
+    await cleanUpSessions(database.db, Date.now());
+    expect(await read(app, cookie)).toBeNull();
+  });
+
   test("disabling an account ends its sessions, and enabling it brings none back", async () => {
     const { app, cookie } = await signedIn();
     await disable(app, MONA.email);

@@ -114,6 +114,8 @@ test("staff change their own name and password, and sign out elsewhere", async (
   const own = await signInAs(context, shop, password);
   await own.goto("/admin/account", { waitUntil: "networkidle" });
   await expectAccessible(own);
+  const madeByOwner = own.getByText("An owner made your password");
+  await expect(madeByOwner).toBeVisible();
   await own.getByLabel("Name").fill("Ali Samir");
   await own.keyboard.press("Enter");
   await expect(own.getByText("Name saved.")).toBeVisible();
@@ -126,6 +128,7 @@ test("staff change their own name and password, and sign out elsewhere", async (
   await expect(own.getByText("Password changed.")).toBeVisible();
   await own.reload();
   await expect(own.getByLabel("Name")).toHaveValue("Ali Samir");
+  await expect(madeByOwner).toHaveCount(0);
   expect((await postSignIn(shop, { email, password })).status).toBe(422);
   const changed = { email, password: "six purple umbrellas" };
   expect((await postSignIn(shop, changed)).status).toBe(302);

@@ -21,6 +21,8 @@ interface UserTable {
   email: string;
   disabled: Flag;
   role: ColumnType<Role, Role | undefined, Role>;
+  /** By an owner, and not changed since. */
+  password_made: ColumnType<Flag, Flag | undefined, Flag>;
   /** Of the admin. */
   language: ColumnType<Language, Language | undefined, Language>;
 }
@@ -44,6 +46,8 @@ interface SessionTable {
   /** Who signed in, where another person has taken over by PIN since. */
   signed_in_by: ColumnType<string | null, never, string | null>;
   confirmed_at: ColumnType<number | null, never, number>;
+  /** Of `signed_in_by`. */
+  signed_in_at: ColumnType<number | null, never, number>;
   /** Since the sign-in, or the last right PIN. */
   pin_failures: ColumnType<number, never, number>;
 }

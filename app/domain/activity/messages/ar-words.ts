@@ -6,6 +6,9 @@ export const WHAT: Words = {
   "signed out": "تسجيل خروج",
   "cashier switched": "تبديل الكاشير",
   "identity confirmed": "تأكيد الهوية",
+  "sign-in failed": "محاولة دخول فاشلة",
+  "wrong PIN": "رمز PIN خاطئ",
+  "device locked by wrong PINs": "قفل جهاز بعد رموز PIN خاطئة",
   "sale recorded": "تسجيل عملية بيع",
   "offline sale recorded": "تسجيل عملية بيع بدون اتصال",
   "offline sale reviewed": "مراجعة عملية بيع بدون اتصال",
@@ -63,6 +66,7 @@ export const WHAT: Words = {
 };
 
 export const LABELS: Words = {
+  device: "الجهاز",
   name: "الاسم",
   nameAr: "الاسم بالعربية",
   displayName: "الاسم المعروض",

@@ -1,6 +1,8 @@
 import type { App } from "#app/app.server.ts";
+import { changeTransaction } from "#app/data/activity/change-transaction.server.ts";
+import { failedTryEntry } from "#app/data/staff/failed-tries.server.ts";
 import { countPinTry, takeBackPinTry } from "#app/data/staff/pins.server.ts";
-import { Change, NO_EFFECTS, type RefusalKind } from "#app/domain/change.ts";
+import { Change, type Effects, NO_EFFECTS } from "#app/domain/change.ts";
 import { parsePin } from "#app/domain/staff/pin.ts";
 import type { Staff } from "#app/domain/staff/staff.ts";
 import type { Caller } from "#app/routes/auth/sign-in.server.ts";
@@ -18,26 +20,29 @@ export async function checkPin(
   app: App,
   { person, typed, ownersOnly }: { person: string; typed: string; ownersOnly?: boolean },
   { token, staff }: Present,
-  { address, now }: Pick<Caller, "address" | "now">,
+  { address, userAgent = "", now }: Pick<Caller, "address" | "userAgent" | "now">,
 ): Promise<Change<CheckedPin>> {
   const pin = parsePin(typed);
   if (!pin) return new Change({ refusal: "wrongPin" }, NO_EFFECTS);
-  const refuse = (refusal: PinRefusal, kind: RefusalKind) => {
-    const about = { account: person, by: staff.id, address };
-    return new Change<CheckedPin>({ refusal }, { ...NO_EFFECTS, audit: { refused: kind, about } });
-  };
+  const about = { account: person, by: staff.id, address };
+  const refuse = (refusal: PinRefusal, audit: Effects["audit"]) =>
+    new Change<CheckedPin>({ refusal }, { ...NO_EFFECTS, audit });
   const tried = await countPinTry(
     app.db,
     { token, person, ...(ownersOnly && { ownersOnly }) },
     now,
   );
-  if (tried === "device-locked") return refuse("deviceLocked", "locked PIN");
-  if (tried === "has-to-wait") return refuse("personWaits", "locked PIN");
+  if (tried === "device-locked") return refuse("deviceLocked", { refused: "locked PIN", about });
+  if (tried === "has-to-wait") return refuse("personWaits", { refused: "locked PIN", about });
   const { hash, isLast } = tried;
   if (hash && (await isRight(app, hash, pin, { token, person }))) {
     return new Change({ hash }, NO_EFFECTS);
   }
-  return refuse(isLast ? "deviceLocked" : "wrongPin", "wrong PIN");
+  return changeTransaction<CheckedPin>(app.db, async (trx) => {
+    const what = isLast ? "device locked by wrong PINs" : "wrong PIN";
+    const entry = await failedTryEntry(trx, what, { staff: staff.id, now }, person, userAgent);
+    return refuse(isLast ? "deviceLocked" : "wrongPin", { refused: "wrong PIN", about, entry });
+  });
 }
 
 /** A try that could not be checked does not count. */

@@ -15,6 +15,7 @@ import { countPendingOrders } from "#app/data/orders/list-orders.server.ts";
 import { readDrawer } from "#app/data/shifts/devices.server.ts";
 import { findDrawerShift } from "#app/data/shifts/drawer-shift.server.ts";
 import { listOpenShifts } from "#app/data/shifts/shifts.server.ts";
+import { hasMadePassword } from "#app/data/staff/manage-staff.server.ts";
 import { listApprovers, listPinHolders } from "#app/data/staff/pins.server.ts";
 import { readSessionStrength } from "#app/data/staff/session-strength.server.ts";
 import type { CategoryHeader } from "#app/domain/catalogue/category.ts";
@@ -140,6 +141,11 @@ export function canSwitchCashier(db: Database, staff: string): Promise<boolean> 
 /** False where it cannot be read. */
 export function canApprove(db: Database): Promise<boolean> {
   return orElse(false, "approvals", async () => (await listApprovers(db)).length > 0);
+}
+
+/** False where it cannot be read. */
+export function wasPasswordMade(db: Database, staff: string): Promise<boolean> {
+  return orElse(false, "made password", () => hasMadePassword(db, staff));
 }
 
 async function orElse<T>(fallback: T, what: string, read: () => Promise<T>): Promise<T> {

@@ -40,6 +40,7 @@ import {
   listSidebarSections,
   readTillShift,
   requireStaff,
+  wasPasswordMade,
 } from "./layout.server.ts";
 import { describeOrders, ordersPath } from "./new-orders.ts";
 import { useAppBadge } from "./pending-orders.tsx";
@@ -72,6 +73,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     canSwitch: await canSwitchCashier(db, staff.id),
     canApprove: await canApprove(db),
     afterSale: settings.afterSale,
+    isPasswordMade: await wasPasswordMade(db, staff.id),
     isCollapsed: isSidebarCollapsed(request.headers.get("Cookie")),
   };
 }
@@ -130,6 +132,7 @@ function AdminFrame({
   rights,
   terms,
   shift,
+  isPasswordMade,
 }: LayoutData) {
   const [isMenuOpen, setMenuOpen] = useState(false);
   const main = useRef<HTMLElement>(null);
@@ -173,6 +176,7 @@ function AdminFrame({
               <Notices />
               <main ref={main} id="main" tabIndex={-1} className="admin-main" inert={isMenuOpen}>
                 {staff.role === "owner" && <NumberMissing />}
+                {isPasswordMade && <MadePassword />}
                 <RightsContext value={rights}>
                   <SaleTermsContext value={terms}>
                     <CollectionsContext value={collections}>
@@ -201,6 +205,12 @@ function useHeadingFocus(isMenuOpen: boolean): void {
     focused.current = pathname;
     focusHeading();
   }, [pathname, isMenuOpen]);
+}
+
+function MadePassword() {
+  const t = useMessages(layoutMessages);
+  const link = (text: string) => <Link to={href("/admin/account")}>{text}</Link>;
+  return <Attention>{t.passwordMade(link)}</Attention>;
 }
 
 function NumberMissing() {

@@ -84,7 +84,7 @@ async function add(
   const { email, name, role } = account;
   const password = generatePassword();
   const { language } = (await app.shopSettings()).settings;
-  const made = { email, name, role, language, password };
+  const made = { email, name, role, language, password, isPasswordMade: true };
   const added = await app.apply(addStaff(app, made, by));
   if (!added) return data<StaffResult>({ errors: { email: t.emailTaken } }, 409);
   return data<StaffResult>({ success: t.added, made: { email, password } });
@@ -109,7 +109,7 @@ async function makePassword(app: App, t: Texts, id: string, by: Edit) {
   const password = generatePassword();
   const { password: passwords } = await (await app.auth()).$context;
   const hash = await passwords.hash(password);
-  if (!(await app.apply(setPasswordHash(app.db, { id, hash }, by)))) return gone(t);
+  if (!(await app.apply(setPasswordHash(app.db, { id, hash, isMade: true }, by)))) return gone(t);
   return data<StaffResult>({ success: t.passwordMade, made: { email, password } });
 }
 

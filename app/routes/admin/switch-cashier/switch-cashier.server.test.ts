@@ -6,7 +6,7 @@ import { setPin } from "#app/data/staff/pins.server.ts";
 import { findAccountId } from "#app/data/staff/staff.server.ts";
 import { readSession, startSession } from "#app/services/auth/session.server.ts";
 import { cookieHeader, MONA, shopWithMona } from "#tests/support/data/accounts.ts";
-import { EDIT, resultOf } from "#tests/support/data/edits.ts";
+import { EDIT, resultOf, times } from "#tests/support/data/edits.ts";
 import { onEachDatabase } from "#tests/support/database/database.ts";
 import { switchByPassword, switchByPin } from "./switch-cashier.server.ts";
 
@@ -66,6 +66,11 @@ onEachDatabase((database) => {
     }
     expect(await type("4076")).toEqual({ refusal: "deviceLocked" });
     expect(await type("4071")).toEqual({ refusal: "deviceLocked" });
+    const entries = app.db.selectFrom("activity").select(["what", "subject"]);
+    expect(await entries.where("kind", "=", "sign-in").orderBy("what").execute()).toEqual([
+      { what: "device locked by wrong PINs", subject: "Ali" },
+      ...times(4, () => ({ what: "wrong PIN", subject: "Ali" })),
+    ]);
     const wrong = { person: ali, typed: "guess" };
     expect(await resultOf(switchByPassword(app, wrong, caller))).toBeNull();
     const nobody = { person: "nobody", typed: ALI.password };

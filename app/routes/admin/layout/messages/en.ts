@@ -41,6 +41,8 @@ export const messages = ({ number, count, egp }: Formats) => ({
   openOrders: "Open",
   numberMissing: (link: (text: string) => ReactNode) =>
     rich`${link("Set your WhatsApp number")}: until then the shop takes no web orders.`,
+  passwordMade: (link: (text: string) => ReactNode) =>
+    rich`An owner made your password and has seen it. ${link("Change Password")}`,
   wentWrongText: "The page could not be shown. Nothing was changed; please try again in a moment.",
   notAllowed: "Not Allowed",
   notAllowedText: "Only an owner of the shop can open this page.",

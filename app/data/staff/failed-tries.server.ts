@@ -1,0 +1,24 @@
+import type { Database } from "#app/data/database/database.server.ts";
+import { type Edit, type StaffEntry, staffEntry } from "#app/domain/change.ts";
+import { DEFAULT_LOCALE } from "#app/domain/locale/locale.ts";
+import { deviceName } from "#app/domain/staff/device.ts";
+import { deviceMessages } from "#app/domain/staff/messages/messages.ts";
+import { shownName } from "./staff.server.ts";
+
+/** The activity's entry of a try that failed, at whose account and on which device. */
+export async function failedTryEntry(
+  db: Database,
+  what: "wrong PIN" | "device locked by wrong PINs" | "sign-in failed",
+  by: Edit,
+  account: string,
+  userAgent: string,
+): Promise<StaffEntry> {
+  const person = await db
+    .selectFrom("user")
+    .select(["name", "email"])
+    .where("id", "=", account)
+    .executeTakeFirst();
+  const device = deviceName(userAgent, deviceMessages(DEFAULT_LOCALE));
+  const subject = { id: account, name: person ? shownName(person) : "" };
+  return staffEntry(what, by, { kind: "sign-in", subject, details: { device } });
+}
