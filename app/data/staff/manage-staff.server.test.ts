@@ -81,9 +81,11 @@ onEachDatabase((database) => {
       .values({ ...row, ...key } as typeof row)
       .execute();
     const passkeys = async () => (await listPasskeys(app.db, ali)).map(({ name }) => name);
-    await resultOf(setPasswordHash(app.db, { id: ali, hash: "x", kept: "" }, EDIT));
+    await resultOf(
+      setPasswordHash(app.db, { id: ali, hash: "x", kept: "", passkeys: ["1"] }, EDIT),
+    );
     expect(await passkeys()).toEqual(["Phone"]);
-    await resultOf(setPasswordHash(app.db, { id: ali, hash: "x" }, EDIT));
+    await resultOf(setPasswordHash(app.db, { id: ali, hash: "x", kept: "" }, EDIT));
     expect(await passkeys()).toEqual([]);
   });
 

@@ -125,10 +125,21 @@ export function signOutEverywhere(
   });
 }
 
-/** False when there is no account. `isMade`: by an owner, and to be changed. All its sessions but the one that is `kept` end; without one, its passkeys and PIN go too. */
+type NewPassword = {
+  id: string;
+  hash: string;
+  /** The session that goes on; all others end. Without one the PIN goes, too. */
+  kept?: string;
+  /** Ids of the passkeys that stay. */
+  passkeys?: string[];
+  /** By an owner, and to be changed. */
+  isMade?: boolean;
+};
+
+/** False when there is no account. */
 export async function setPasswordHash(
   db: Database,
-  { id, kept, hash, isMade = false }: { id: string; kept?: string; hash: string; isMade?: boolean },
+  { id, hash, kept, passkeys = [], isMade = false }: NewPassword,
   edit: Edit,
 ): Promise<Change<boolean>> {
   const change = await changeTransaction<boolean>(db, async (trx) => {
@@ -137,11 +148,13 @@ export async function setPasswordHash(
     await trx.updateTable("account").set({ password: hash }).where("userId", "=", id).execute();
     const password_made: Flag = isMade ? 1 : 0;
     await trx.updateTable("user").set({ password_made }).where("id", "=", id).execute();
+    await trx
+      .deleteFrom("passkey")
+      .where("userId", "=", id)
+      .$if(passkeys.length > 0, (query) => query.where("id", "not in", passkeys))
+      .execute();
     // Whoever gives another person a new password wants nobody else in.
-    if (kept === undefined) {
-      await trx.deleteFrom("passkey").where("userId", "=", id).execute();
-      await trx.deleteFrom("staff_pins").where("staff_id", "=", id).execute();
-    }
+    if (kept === undefined) await trx.deleteFrom("staff_pins").where("staff_id", "=", id).execute();
     return new Change(true, accountEffects(edit, account, "given another password"));
   });
   // After the commit: a sign-in under way then sees the change, or its session is ended here.

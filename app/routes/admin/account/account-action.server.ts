@@ -54,7 +54,7 @@ export async function accountAction({
         // The document has the other language: the guard answers it anew.
         return redirectDocument(`${href("/admin/account")}?${LANGUAGE_SAVED}`);
       case "password":
-        return await changePassword(app, locale, me, change, edit);
+        return await changePassword(app, locale, me, { ...change, passkeys: keptOf(form) }, edit);
       case "sign-out":
         await app.apply(signOutEverywhere(app.db, me, edit));
         return data<AccountResult>({ success: t.othersSignedOut });
@@ -70,11 +70,16 @@ export async function accountAction({
   }
 }
 
+/** The passkeys that are to stay. */
+function keptOf(form: FormData): string[] {
+  return form.getAll("keep").map(String);
+}
+
 async function changePassword(
   app: App,
   locale: Locale,
   me: Staff & { kept: string },
-  { current, password }: { current: string; password: string },
+  { current, password, passkeys }: { current: string; password: string; passkeys: string[] },
   edit: Edit,
 ) {
   const { name: shopName } = (await app.shopSettings()).settings;
@@ -84,7 +89,7 @@ async function changePassword(
   const { password: passwords } = await (await app.auth()).$context;
   const refusal = await refusePassword(app, t, me, current);
   if (refusal) return refusal;
-  const changed = { id: me.id, kept: me.kept, hash: await passwords.hash(password) };
+  const changed = { id: me.id, kept: me.kept, passkeys, hash: await passwords.hash(password) };
   await app.apply(setPasswordHash(app.db, changed, edit));
   return data<AccountResult>({ success: t.passwordChanged });
 }

@@ -13,6 +13,7 @@ import { SelectField } from "#app/ui/admin/select.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { useFormats, useMessages } from "#app/ui/use-messages.tsx";
+import { UserText } from "#app/ui/user-text.tsx";
 import type { Route } from "./+types/account";
 import { accountAction } from "./account-action.server.ts";
 import { AccountForm, CurrentPassword } from "./account-form.tsx";
@@ -63,7 +64,7 @@ export default function Account({ loaderData: { account } }: Route.ComponentProp
         <fieldset className="account-parts" disabled={!isReady}>
           <NameForm name={account.name} email={account.email} />
           <LanguageForm />
-          <PasswordForm email={account.email} />
+          <PasswordForm email={account.email} passkeys={account.passkeys} />
           <OwnPin email={account.email} hasPin={account.hasPin} />
           <OwnPasskeys passkeys={account.passkeys} />
           <OwnDevices devices={account.devices} />
@@ -122,7 +123,7 @@ function LanguageForm() {
   );
 }
 
-function PasswordForm({ email }: { email: string }) {
+function PasswordForm({ email, passkeys }: Pick<AccountView, "email" | "passkeys">) {
   const t = useMessages(accountMessages);
   return (
     <AccountForm intent="password" title={t.password} button={t.changePassword}>
@@ -136,6 +137,17 @@ function PasswordForm({ email }: { email: string }) {
             autoComplete="new-password"
             error={errors?.password}
           />
+          {passkeys.length > 0 && (
+            <fieldset className="kept-passkeys">
+              <legend className="page-note">{t.passkeysThatStay}</legend>
+              {passkeys.map(({ id, name }) => (
+                <label key={id}>
+                  <input type="checkbox" name="keep" value={id} />
+                  <UserText>{name}</UserText>
+                </label>
+              ))}
+            </fieldset>
+          )}
         </>
       )}
     </AccountForm>
@@ -146,7 +158,12 @@ function OwnDevices({ devices }: Pick<PersonView, "devices">) {
   const t = useMessages(accountMessages);
   return (
     <AccountForm intent="sign-out" title={t.devices} button={t.signOutOthers}>
-      {() => <Devices devices={devices} />}
+      {() => (
+        <>
+          <Devices devices={devices} />
+          <p className="page-note">{t.signOutLeaves}</p>
+        </>
+      )}
     </AccountForm>
   );
 }

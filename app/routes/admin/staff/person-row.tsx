@@ -52,6 +52,7 @@ export function PersonRow({
         </p>
       </div>
       <Devices devices={person.devices} />
+      {person.devices.length > 0 && <p className="page-note">{t.signOutLeaves}</p>}
       <div className="person-buttons">
         {button(t.edit, onEdit)}
         {button(t.newPassword, () => onChange("password"))}

@@ -23,6 +23,8 @@ export const messages = ({ number, isolate }: Formats) => ({
   currentPassword: "كلمة المرور الحالية",
   ownPassword: "كلمة مرورك",
   newPassword: "كلمة المرور الجديدة",
+  passkeysThatStay: "مفاتيح المرور التي تبقى؛ تُزال الأخرى مع كلمة المرور القديمة:",
+  signOutLeaves: "تبقى مفاتيح المرور ورمز PIN.",
   devices: "الأجهزة",
   signOutOthers: "تسجيل الخروج من الأجهزة الأخرى",
   pin: "رمز PIN",

@@ -22,7 +22,9 @@ export const messages = () => ({
   currentPassword: "Current Password",
   ownPassword: "Your Password",
   newPassword: "New Password",
+  passkeysThatStay: "Passkeys that stay; the others are removed with the old password:",
   devices: "Devices",
+  signOutLeaves: "Passkeys and the PIN stay.",
   signOutOthers: "Sign Out Other Devices",
   pin: "PIN",
   pinNote:

@@ -31,6 +31,7 @@ export const messages = ({ number, isolate }: Formats) => ({
   cancel: "رجوع",
   save: "حفظ",
   newPassword: "كلمة مرور جديدة",
+  signOutLeaves: "تسجيل الخروج يُبقي مفاتيح المرور ورمز PIN؛ كلمة المرور الجديدة تزيلهما.",
   signOutEverywhere: "تسجيل الخروج من كل الأجهزة",
   removePin: "إزالة رمز PIN",
   enable: "تفعيل",

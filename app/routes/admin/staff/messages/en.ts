@@ -31,6 +31,7 @@ export const messages = ({ number }: Formats) => ({
   cancel: "Cancel",
   save: "Save",
   newPassword: "New Password",
+  signOutLeaves: "Signing out everywhere leaves passkeys and the PIN; a new password removes both.",
   signOutEverywhere: "Sign Out Everywhere",
   removePin: "Remove PIN",
   enable: "Enable",
