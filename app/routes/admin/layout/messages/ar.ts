@@ -49,9 +49,9 @@ export const messages = ({ count, egp, isolate }: Formats) => ({
   turnSoundOn: ". اضغط في أي مكان لتشغيل الصوت",
   openOrders: "فتح",
   numberMissing: (link: (text: string) => ReactNode) =>
-  passwordMade: (link: (text: string) => ReactNode) =>
-    rich`كلمة مرورك أنشأها مالك المحل ورآها. ${link("تغيير كلمة المرور")}`,
     rich`${link("حدّد رقم واتساب")}: بدونه لا يستقبل المحل طلبات واتساب.`,
+  passwordMade: (link: (text: string) => ReactNode) =>
+    rich`كلمة مرورك أنشأها مالك المحل ورآها. ${link("غيّر كلمة المرور")}`,
   wentWrongText: "تعذّر عرض الصفحة. لم يتغيّر شيء؛ حاول مرة أخرى بعد لحظات.",
   notAllowed: "غير مسموح",
   notAllowedText: "هذه الصفحة متاحة لمالك المحل فقط.",
