@@ -4,9 +4,9 @@ import { foldQuery } from "./search.ts";
 /** What else people call a fixed category than by its titles. */
 export const CATEGORY_WORDS: Record<FixedCategorySlug, string> = {
   smokes: "cigarettes tobacco سيجارة دخان تبغ",
-  "snack-attack": "snacks munchies سناكس مقرمشات تسالي",
+  "snack-attack": "snacks munchies سناكس مقرمشات",
   "candy-boom": "sweets candies حلوى بونبون",
-  "super-nuts": "seeds مكسرات تسالي لب",
+  "super-nuts": "seeds تسالي مكسرات لب",
   "vibe-save": "drinks beverages مشروبات عصائر",
   "game-on": "games toys ألعاب لعب",
 };
