@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useLayoutEffect } from "react";
 
 /** 600 ms, and what a slow device adds to them. */
 export const SECOND_TAP_MS = 650;
@@ -13,25 +13,31 @@ type Press = { hit: Element; name: string; x: number; y: number };
  * came under the finger meanwhile. Keys and screen readers press without a pointer, and always count. For a layout, which stays.
  */
 export function useSecondTaps(): void {
-  useEffect(() => {
+  // Before the page can be pressed.
+  useLayoutEffect(() => {
     let first = openingTap();
-    let down: Press | null = null;
+    /** Undefined until this page has seen a press begin. */
+    let down: Press | null | undefined;
     let isIgnored: boolean | undefined;
+    const isSecond = ({ hit, x, y }: Press, at: number) =>
+      first &&
+      at - first.at <= SECOND_TAP_MS &&
+      Math.hypot(x - first.x, y - first.y) <= SAME_PLACE_PX &&
+      // While what the first press hit is in its place, others beside it count.
+      isOther(first, hit) &&
+      isOther(first, controlOf(document.elementFromPoint(first.x, first.y) ?? hit));
     const onEvent = (event: MouseEvent) => {
       const { type, clientX: x, clientY: y, timeStamp: at } = event;
-      const target = event.target as Element;
-      const hit = controlOf(target);
+      const hit = controlOf(event.target as Element);
+      const press = { hit, name: nameOf(hit), x, y };
       if (type === "pointerdown") {
-        down = { hit, name: nameOf(hit), x, y };
-        // While what the first press hit is in its place, others beside it count.
-        isIgnored =
-          first &&
-          at - first.at <= SECOND_TAP_MS &&
-          Math.hypot(x - first.x, y - first.y) <= SAME_PLACE_PX &&
-          isOther(first, hit) &&
-          isOther(first, controlOf(document.elementFromPoint(first.x, first.y) ?? target));
+        down = press;
+        isIgnored = isSecond(press, at);
       } else if (type === "click") {
-        if (!down || !isPointers(event as PointerEvent)) return;
+        if (down === null || !isPointers(event as PointerEvent)) return;
+        // It began on the page before.
+        if (!down) isIgnored = isSecond(press, at);
+        down ??= press;
         // The page may change while the finger is down. A finger beside a control may be taken for one on it.
         isIgnored ||= down.hit !== hit && down.hit.matches(CONTROLS);
         if (!isIgnored) first = { ...down, at };
@@ -41,9 +47,11 @@ export function useSecondTaps(): void {
       event.preventDefault();
       event.stopImmediatePropagation();
     };
+    const mounted = new AbortController();
     for (const type of ["pointerdown", "mousedown", "click"] as const) {
-      addEventListener(type, onEvent, true);
+      addEventListener(type, onEvent, { capture: true, signal: mounted.signal });
     }
+    return () => mounted.abort();
   }, []);
 }
 
