@@ -1,4 +1,4 @@
-import { createContext, useContext, useEffect } from "react";
+import { createContext, useContext, useEffect, useLayoutEffect, useRef } from "react";
 
 declare global {
   interface Window {
@@ -25,12 +25,17 @@ export function RecordEarlyTaps() {
 
 /** Repeats the recorded clicks on buttons, once for each button. */
 export function useEarlyTaps(): void {
-  useEffect(() => {
+  const missed = useRef<(HTMLButtonElement | null)[]>([]);
+  // In the commit that hydrates the page: a later click reaches its handler, and must not be repeated.
+  useLayoutEffect(() => {
     const taps = window.earlyTaps ?? [];
     window.earlyTaps = null;
-    // A click that is being dispatched reaches its handler by itself.
-    const missed = taps.filter((tap) => tap.eventPhase === Event.NONE).map(tappedButton);
-    for (const button of new Set(missed)) button?.click();
+    // So does one that is being dispatched.
+    missed.current = taps.filter((tap) => tap.eventPhase === Event.NONE).map(tappedButton);
+  }, []);
+  useEffect(() => {
+    for (const button of new Set(missed.current)) button?.click();
+    missed.current = [];
   }, []);
 }
 

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from "react";
+import { useEffect } from "react";
 import { href, Link } from "react-router";
 import { useCart } from "#app/cart/cart.tsx";
 import { lineTotal, orderCode, type WebOrder } from "#app/domain/orders/order.ts";
@@ -91,7 +91,7 @@ function useRemembered(
   return known?.copiedAt === undefined ? undefined : "copied";
 }
 
-/** The next step first: to send the order, or once it is done with to order again. */
+/** The next step first: to send the order, and once the shop has answered to order again. */
 function Actions({
   order,
   link,
@@ -101,29 +101,15 @@ function Actions({
   link: string;
   status: ShownStatus["status"];
 }) {
-  const chat = (look?: "plain") => (
-    <ChatLink
-      key="chat"
-      className="button"
-      orderId={order.id}
-      link={link}
-      {...(look && { look })}
-    />
-  );
-  const again = (look?: "plain") => (
-    <OrderAgain key="again" orderId={order.id} {...(look && { look })} />
-  );
-  const copy = <CopyMessage key="copy" orderId={order.id} link={link} />;
-  const [first, ...others]: ReactNode[] =
-    status === "pending"
-      ? [chat(), copy, again("plain")]
-      : status === "confirmed"
-        ? [null, chat("plain"), copy, again("plain")]
-        : [again(), chat("plain"), copy];
+  if (status !== "pending")
+    return <OrderAgain orderId={order.id} {...(status === "confirmed" && { look: "plain" })} />;
   return (
     <>
-      {first}
-      <div className="handover-more">{others}</div>
+      <ChatLink className="button" orderId={order.id} link={link} />
+      <div className="handover-more">
+        <CopyMessage orderId={order.id} link={link} />
+        <OrderAgain orderId={order.id} look="plain" />
+      </div>
     </>
   );
 }
