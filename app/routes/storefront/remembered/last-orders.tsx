@@ -87,7 +87,7 @@ function whenFormat(locale: Locale): Intl.DateTimeFormat {
   return new Intl.DateTimeFormat(dateLocale(locale), {
     day: "numeric",
     month: "short",
-    hour: "2-digit",
+    hour: "numeric",
     minute: "2-digit",
     hourCycle: HOUR_CYCLES[locale.language],
   });
