@@ -52,6 +52,18 @@ test("what the shop changes leaves the cart's date alone, and without news the w
   expect(store.current()).toBe(before);
 });
 
+test("what fills an emptied cart begins another, as the last one may have become an order", () => {
+  const { store, add, fill, remove } = newCart();
+  add(chips);
+  const { id, items } = store.current();
+  fill((cart) => cart.items);
+  expect(store.current().id).toBe(id);
+  remove("chips");
+  expect(store.current().id).toBe(id);
+  fill(() => items);
+  expect(store.current()).toMatchObject({ id: expect.not.stringMatching(id), items });
+});
+
 test("what was ordered is taken out, and the rest continues under a new id", () => {
   const { store, quantities, add, takeOut } = newCart();
   add(chips);

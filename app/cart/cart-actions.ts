@@ -21,6 +21,12 @@ export type CartActions = ReturnType<typeof cartActions>;
 export function cartActions(store: StoredValue<Cart>, language: Language) {
   const change = (transition: Transition) =>
     store.update((cart) => ({ ...cart, items: transition(cart.items), changedAt: Date.now() }));
+  /** The first lines begin a cart with a new id: a browser that was killed may have lost that the last one became an order. */
+  const fill = (transition: (cart: Pick<Cart, "id" | "items">) => CartLine[]) =>
+    store.update(({ id: before, items }) => {
+      const id = items.length === 0 ? randomId() : before;
+      return { id, items: transition({ id, items }), changedAt: Date.now() };
+    });
   /** What the shop changed. Nothing is written where nothing is new. */
   const update = (transition: (line: CartLine) => CartLine) => {
     const { items } = store.current();
@@ -32,18 +38,14 @@ export function cartActions(store: StoredValue<Cart>, language: Language) {
     /** The cart at this moment, also between two renders. */
     current: store.current,
     change,
-    /**
-     * A line already there takes over the present stock and name; its price is checked by the server. The first line
-     * begins a cart with a new id: a browser that was killed may have lost that the last one became an order.
-     */
+    fill,
+    /** A line already there takes over the present stock and name; its price is checked by the server. */
     add: (product: StorefrontProduct) =>
-      store.update(({ id, items }) => ({
-        id: items.length === 0 ? randomId() : id,
-        items: addToCart<CartLine>(items, storefrontCartProduct(product) as CartLine).map((line) =>
+      fill(({ items }) =>
+        addToCart<CartLine>(items, storefrontCartProduct(product) as CartLine).map((line) =>
           line.id === product.id ? asNow(line, product, language) : line,
         ),
-        changedAt: Date.now(),
-      })),
+      ),
     decrease: (id: string) => change((items) => decreaseInCart<CartLine>(items, id)),
     setQuantity: (id: string, quantity: number) =>
       change((items) => items.map((line) => (line.id === id ? { ...line, quantity } : line))),

@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { requests } from "./requests.ts";
+import { LONGEST_ANSWER_MS, requests } from "./requests.ts";
 
 /** Requests JSON from the shop; of several requests only the last one counts. */
 export function useJson<Answer>() {
@@ -21,7 +21,8 @@ export function useJson<Answer>() {
 
 async function getJson<Answer>(address: string): Promise<Answer | null> {
   try {
-    const response = await requests.ask(address);
+    const signal = AbortSignal.timeout(LONGEST_ANSWER_MS);
+    const response = await requests.ask(address, { signal });
     return response.ok ? await response.json() : null;
   } catch {
     return null;

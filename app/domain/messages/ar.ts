@@ -18,6 +18,7 @@ export const messages = ({ number, count, isolate, digits, timeOfDay }: Formats)
       many: "# قطعة",
       other: "# قطعة",
     }),
+  totalIsWithout: "الإجمالي لا يشمل غير المتاح.",
   cartIsFull: (most: number) => `السلة ممتلئة: أقصى عدد للأصناف ${number(most)}.`,
   isOutOfStock: "نفدت الكمية.",
   noLongerSold: "لم يعد متاحًا.",

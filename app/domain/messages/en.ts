@@ -5,6 +5,7 @@ export const messages = ({ number, count }: Formats) => ({
   outOfStock: "Out of Stock",
   onlyLeft: (stock: number) => `Only ${number(stock)} left`,
   itemCount: (items: number) => count(items, { one: "# item", other: "# items" }),
+  totalIsWithout: "The total is without what is not available.",
   cartIsFull: (most: number) => `Your cart is full: it takes ${number(most)} products.`,
   isOutOfStock: "Out of Stock.",
   noLongerSold: "No longer sold.",

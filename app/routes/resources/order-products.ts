@@ -7,7 +7,7 @@ import type { StorefrontProduct } from "#app/domain/catalogue/product.ts";
 import { isRandomId } from "#app/domain/id.ts";
 import type { Route } from "./+types/order-products.ts";
 
-/** What is still sold of a web order or of a cart, at today's prices, named in the page's language. */
+/** What is still sold of a cart, or of a web order for pages of the version before, at today's prices, in the page's language. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, readCatalogue } = context.get(appContext);
   const { searchParams } = new URL(request.url);

@@ -1,6 +1,7 @@
 import { useRef } from "react";
 import type { Cart } from "#app/cart/stored-cart.ts";
 import { cartItemCount, cartTotal, orderable } from "#app/domain/cart.ts";
+import { shopMessages } from "#app/domain/messages/messages.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { useFormats, useMessages } from "#app/ui/use-messages.tsx";
 import { checkoutMessages } from "./messages/messages.ts";
@@ -12,6 +13,7 @@ export function OrderFoot({ items, isSending }: { items: Cart["items"]; isSendin
   const { takeOut } = useRemoval();
   const { egp } = useFormats();
   const t = useMessages(checkoutMessages);
+  const { totalIsWithout } = useMessages(shopMessages);
   const available = orderable(items);
   const isWhole = cartItemCount(available) === cartItemCount(items);
   const removeRest = () => {
@@ -21,9 +23,9 @@ export function OrderFoot({ items, isSending }: { items: Cart["items"]; isSendin
   };
   return (
     <div ref={foot} tabIndex={-1} className="order-foot">
-      <UndoNotice />
+      <UndoNotice isSending={isSending} />
       <p role="status" className="not-available">
-        {!isWhole && <span>{t.notAvailable}</span>}
+        {!isWhole && <span>{totalIsWithout}</span>}
       </p>
       {!isWhole && (
         <button

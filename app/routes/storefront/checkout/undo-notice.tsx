@@ -50,11 +50,12 @@ export function RemovalProvider({ children }: { children: ReactNode }) {
   );
 }
 
-export function UndoNotice() {
+/** The lines must not change until the answer is there. */
+export function UndoNotice({ isSending = false }: { isSending?: boolean }) {
   const { last } = useRemoval();
   return (
     // The live region exists before its content: only later changes are announced.
-    <div role="status" className="undo-room">
+    <div role="status" className="undo-room" inert={isSending}>
       {last && <UndoCard key={last.map(({ line }) => line.id).join()} taken={last} />}
     </div>
   );

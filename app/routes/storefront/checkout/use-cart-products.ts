@@ -33,8 +33,8 @@ export function useCartProducts(cart: Cart): CartProducts {
   const readProducts = useEffectEvent(() => {
     const asked = current().items.map(({ id }) => id);
     if (asked.length === 0) return;
-    isRead.current = true;
     load(`${path}?ids=${asked.join()}`, (products) => {
+      isRead.current = true;
       const sold = new Set(products.map(({ id }) => id));
       const gone = current().items.filter(({ id }) => asked.includes(id) && !sold.has(id));
       refresh(products);
@@ -42,26 +42,32 @@ export function useCartProducts(cart: Cart): CartProducts {
     });
   });
 
-  // Another tab may add lines in the other language.
+  // Another tab may add lines in the other language. Where both show this page, the one in sight has its own.
   const inOther = cart.items.filter((line) => line.language !== language).map(({ id }) => id);
   const others = inOther.join();
   useEffect(() => {
-    if (others !== "" || !isRead.current) readProducts();
+    if (!document.hidden && (others !== "" || !isRead.current)) readProducts();
   }, [others]);
+  const onReturn = useEffectEvent((isLongAway: boolean) => {
+    if (isLongAway || others !== "" || !isRead.current) readProducts();
+  });
   useEffect(() => {
     let leftAt = Number.POSITIVE_INFINITY;
     const onVisibility = () => {
       if (document.hidden) leftAt = Date.now();
-      else if (Date.now() - leftAt > AWAY_MS) readProducts();
+      else onReturn(Date.now() - leftAt > AWAY_MS);
     };
+    const onOnline = () => onReturn(false);
     const onPageShow = ({ persisted }: PageTransitionEvent) => {
       if (persisted) readProducts();
     };
     document.addEventListener("visibilitychange", onVisibility);
     addEventListener("pageshow", onPageShow);
+    addEventListener("online", onOnline);
     return () => {
       document.removeEventListener("visibilitychange", onVisibility);
       removeEventListener("pageshow", onPageShow);
+      removeEventListener("online", onOnline);
     };
   }, []);
   return { refusals, refuse };

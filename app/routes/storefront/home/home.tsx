@@ -140,21 +140,24 @@ function HeroPhoto({ url }: { url: string }) {
 function CartBar({ categories }: Pick<SearchablePage, "categories">) {
   const cart = useFilledCart();
   const { refresh } = useCart();
-  // Of a page just loaded; what an old one shows may be older than the cart.
+  // Of a page just loaded: what the browser kept for going back may be older than the cart.
   useEffect(() => {
-    refresh(categories.flatMap(({ products }) => products));
+    const [visit] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+    if (visit?.type !== "back_forward") refresh(categories.flatMap(({ products }) => products));
   }, [categories, refresh]);
   const { egp } = useFormats();
   const t = useMessages(homeMessages);
-  const { itemCount, cartIsFull } = useMessages(shopMessages);
+  const { itemCount, cartIsFull, totalIsWithout } = useMessages(shopMessages);
   const note = useShopNote();
   if (!cart) return null;
+  const available = orderable(cart.items);
+  const isWhole = cartItemCount(available) === cartItemCount(cart.items);
   return (
     <section className="cart-bar" aria-label={t.yourCart}>
       <div className="wrap cart-bar-row">
         <p className="cart-bar-sum figures">
           <span>{itemCount(cartItemCount(cart.items))}</span>
-          <strong>{egp(cartTotal(orderable(cart.items)))}</strong>
+          <strong>{egp(cartTotal(available))}</strong>
         </p>
         <Link
           to={href("/confirm")}
@@ -171,6 +174,7 @@ function CartBar({ categories }: Pick<SearchablePage, "categories">) {
             <UserText>{note}</UserText>
           </p>
         )}
+        {!isWhole && <p className="cart-bar-note">{totalIsWithout}</p>}
         {isCartFull(cart.items.length) && (
           <p className="cart-bar-note">{cartIsFull(MAX_CART_LINES)}</p>
         )}

@@ -12,7 +12,7 @@ import { repeats } from "./repeats.ts";
 
 /** Fills the cart with the order at today's prices, and goes there. */
 export function useOrderAgain(orderId: string) {
-  const { change, current } = useCart();
+  const { fill } = useCart();
   const navigate = useNavigate();
   const isAtHome = useLocation().pathname === href("/");
   const t = useMessages(shopMessages);
@@ -22,8 +22,7 @@ export function useOrderAgain(orderId: string) {
     let leftOut: LeftOut[] = [];
     repeats.update((before) => {
       let after = before;
-      change((items) => {
-        const cart = { id: current().id, items };
+      fill((cart) => {
         const again = repeatOrder({ cart, orderId, order, repeats: before }, t);
         leftOut = again.leftOut;
         after = again.repeats;

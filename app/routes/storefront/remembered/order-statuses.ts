@@ -28,7 +28,10 @@ async function ask(shown: string | undefined): Promise<boolean> {
 export function useStatuses(shown?: string): boolean {
   const [isUnanswered, setUnanswered] = useState(false);
   useEffect(() => {
-    const ask = () => void askStatuses(shown).then((answered) => setUnanswered(!answered));
+    const ask = () => {
+      if (document.visibilityState !== "visible") return;
+      askStatuses(shown).then((answered) => setUnanswered(!answered));
+    };
     ask();
     return onReturn(ask);
   }, [shown]);

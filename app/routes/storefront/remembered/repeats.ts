@@ -15,5 +15,17 @@ function parseRepeats(text: string | null): Repeats | null {
   const stored = parseJson(text);
   if (!isRecord(stored) || typeof stored.cartId !== "string") return null;
   const { cartId, wanted } = stored;
-  return isRecord(wanted) ? { cartId, wanted: wanted as Repeats["wanted"] } : null;
+  const orders = Object.entries(isRecord(wanted) ? wanted : {}).map(
+    ([order, quantities]) => [order, quantitiesIn(quantities)] as const,
+  );
+  return { cartId, wanted: Object.fromEntries(orders) };
+}
+
+function quantitiesIn(stored: unknown): Record<string, number> {
+  const isCount = (value: unknown): value is number =>
+    Number.isSafeInteger(value) && Number(value) > 0;
+  const quantities = Object.entries(isRecord(stored) ? stored : {});
+  return Object.fromEntries(
+    quantities.flatMap(([id, count]) => (isCount(count) ? [[id, count]] : [])),
+  );
 }

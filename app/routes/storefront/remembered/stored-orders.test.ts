@@ -11,6 +11,7 @@ test.each<[OrderStatus | undefined, OrderStatus, OrderStatus, boolean]>([
   ["pending", "confirmed", "confirmed", false],
   ["pending", "cancelled", "cancelled", false],
   ["cancelled", "pending", "cancelled", true],
+  ["confirmed", "pending", "confirmed", true],
 ])("known as %s and answered as %s an order is %s", (known, answered, status, hasLink) => {
   const orders = [{ ...order, ...(known && { status: known }) }];
   const answer = { [id]: { status: answered, reason: null } };

@@ -84,10 +84,14 @@ export function withStatuses(
 ): RememberedOrder[] {
   return orders.map((known) => {
     const status = statuses[known.id]?.status;
-    if (!status || isFinal(known.status)) return known;
+    if (!status || isFinal(known.status) || isBefore(status, known.status)) return known;
     const { link, ...order } = known;
     return { ...order, status, askedAt, ...(status === "pending" && link && { link }) };
   });
+}
+
+function isBefore(status: OrderStatus, known: OrderStatus = "pending"): boolean {
+  return ORDER_STATUSES.indexOf(status) < ORDER_STATUSES.indexOf(known);
 }
 
 /** The orders whose status may still change. */

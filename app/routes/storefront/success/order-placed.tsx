@@ -10,7 +10,7 @@ import {
   useRememberedOrders,
 } from "#app/routes/storefront/remembered/remembered-orders.ts";
 import { rememberShopper } from "#app/routes/storefront/remembered/shopper.ts";
-import { withOrder } from "#app/routes/storefront/remembered/stored-orders.ts";
+import { withOrder, withStatuses } from "#app/routes/storefront/remembered/stored-orders.ts";
 import { PrintButton } from "#app/ui/order-receipt/print-controls.tsx";
 import { PageMeta } from "#app/ui/page-meta.tsx";
 import { Receipt } from "#app/ui/receipt.tsx";
@@ -84,8 +84,13 @@ function useRemembered(
   link: string,
 ): HandedOver | undefined {
   useEffect(() => {
-    changeOrders((orders) => withOrder(orders, { ...order, status }, link, Date.now()));
-  }, [order, status, link]);
+    changeOrders((orders) => withOrder(orders, order, link, Date.now()));
+  }, [order, link]);
+  useEffect(() => {
+    // What was forgotten meanwhile stays forgotten.
+    const statuses = { [order.id]: { status, reason: null } };
+    changeOrders((orders) => withStatuses(orders, statuses, Date.now()));
+  }, [order.id, status]);
   const known = useRememberedOrders().find(({ id }) => id === order.id);
   if (order.openedAt !== null || known?.openedAt !== undefined) return "opened";
   return known?.copiedAt === undefined ? undefined : "copied";

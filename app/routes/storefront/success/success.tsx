@@ -14,6 +14,7 @@ import { StorefrontFrame } from "#app/routes/storefront/layout/storefront-frame.
 import { LastOrders } from "#app/routes/storefront/remembered/last-orders.tsx";
 import { Cat } from "#app/ui/kiosk.tsx";
 import { PageMeta } from "#app/ui/page-meta.tsx";
+import { useSecondTaps } from "#app/ui/second-taps.ts";
 import { useShopProfile } from "#app/ui/shop-profile.tsx";
 import { useMessages } from "#app/ui/use-messages.tsx";
 import "./success.css";
@@ -52,6 +53,7 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 }
 
 export default function Success({ loaderData }: Route.ComponentProps) {
+  useSecondTaps();
   return (
     <StorefrontFrame hasLanguageSwitch={!loaderData}>
       <div className="wrap success-page">

@@ -14,7 +14,6 @@ export const messages = ({ number, count, isolate }: Formats) => ({
   total: "الإجمالي",
   needsScripts: "السلة محفوظة في المتصفح وتحتاج إلى تشغيل JavaScript.",
   cartFrom: (day: string) => `هذه السلة من يوم ${day}.`,
-  notAvailable: "الإجمالي لا يشمل غير المتاح.",
   removeNotAvailable: "حذف غير المتاح",
   removed: (name: ReactNode) => rich`تم حذف ${name}.`,
   lowered: (name: ReactNode, quantity: number) => rich`${name}: الكمية الآن ${number(quantity)}.`,

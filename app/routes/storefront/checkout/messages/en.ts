@@ -14,7 +14,6 @@ export const messages = ({ number, count }: Formats) => ({
   total: "Total",
   needsScripts: "The cart is kept in your browser and needs JavaScript.",
   cartFrom: (day: string) => `This cart is from ${day}.`,
-  notAvailable: "The total is without what is not available.",
   removeNotAvailable: "Remove what is not available",
   removed: (name: ReactNode) => rich`${name} removed.`,
   lowered: (name: ReactNode, quantity: number) => rich`${name}: ${number(quantity)} now.`,
