@@ -92,7 +92,7 @@ export function createApp(db: Database, settings: Settings, log = openLog(settin
     shopSettings: openShopSettings(() => readShopSettings(db), catalogue, settings),
     db,
     readCatalogue: replica?.read ?? ((work) => work(db)),
-    readNameIndex: openNameIndex(db, catalogue),
+    readNameIndex: openNameIndex(db, catalogue, (err) => log.warn({ err }, "names not read")),
     replica,
     apply: openChanges({ catalogue, live, images, counts, log, refuse }),
     images,

@@ -38,6 +38,7 @@ export function openShopSettings(
   const current = ({ version, saved, isDemoRemoved = false }: SavedSettings): CurrentSettings => {
     const isDemo = mayBeDemo && !isDemoRemoved;
     const settings = isDemo ? { ...DEMO_SHOP, ...saved } : { ...NEW_SHOP, ...withoutDemo(saved) };
+    if (known && version < known.settings.version) return known;
     known = {
       settings: withoutOldArabic({ ...settings, ...given, id: SETTINGS_ID, version }),
       fixed: Object.keys(given) as SettingName[],
@@ -50,6 +51,12 @@ export function openShopSettings(
   const doWithout = (): CurrentSettings => {
     read = undefined;
     return known ?? current({ version: 0, saved: {} });
+  };
+
+  const doWithoutUntil = (reading: Promise<unknown>): CurrentSettings => {
+    // Pages that were made with the old ones are dropped.
+    reading.then(catalogue.bump, () => {});
+    return doWithout();
   };
 
   const watchClock = () => {
@@ -65,7 +72,7 @@ export function openShopSettings(
     const reading = readSaved().then(current);
     const late = delay(READ_TIMEOUT_MS, null, { ref: false });
     const settings = (known ? Promise.race([reading, late]) : reading).then(
-      (fresh) => fresh ?? doWithout(),
+      (fresh) => fresh ?? doWithoutUntil(reading),
       doWithout,
     );
     read = { version, settings };

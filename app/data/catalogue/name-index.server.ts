@@ -21,7 +21,11 @@ export type ReadNameIndex = () => Promise<NameIndex>;
  * Read at the first call. Where the catalogue has changed, a later call reads it anew for the calls after it. What an old
  * index finds is looked up in the database, so nothing is shown that is gone.
  */
-export function openNameIndex(db: Database, catalogue: { glance(): number }): ReadNameIndex {
+export function openNameIndex(
+  db: Database,
+  catalogue: { glance(): number },
+  onFailure: (error: unknown) => void = () => {},
+): ReadNameIndex {
   let current: Promise<NameIndex> | undefined;
   let read = { version: catalogue.glance(), at: performance.now(), isPending: false };
 
@@ -32,8 +36,9 @@ export function openNameIndex(db: Database, catalogue: { glance(): number }): Re
     try {
       await reading;
       current = reading;
-    } catch {
+    } catch (error) {
       // The next call tries again.
+      onFailure(error);
       if (current === reading) current = undefined;
       read.version = Number.NaN;
     }

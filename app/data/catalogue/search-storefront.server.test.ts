@@ -102,6 +102,7 @@ const ENGLISH: [query: string, found: string][] = [
   ["chocolate xylophone", "near: Milk Chocolate"],
   ["xylophone", ""],
   ["zz", ""],
+  ["aaaa pppppppp", ""],
   // Collections; names come first.
   ["smokes", SMOKES],
   ["smoke", "Smoked Almonds, Corner Cigarettes, Lighter"],
@@ -119,6 +120,8 @@ const ENGLISH: [query: string, found: string][] = [
 
 const ARABIC: [query: string, found: string][] = [
   ["سجاير", "سجائر كورنر, ولاعة"],
+  // Typed on the other keyboard layout.
+  ["s[hzv", "سجائر كورنر, ولاعة"],
   ["سيجارة", "سجائر كورنر, ولاعة"],
   ["شيبس", "شيبسي طماطم"],
   ["شبسي", "near: شيبسي طماطم"],

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Database } from "#app/data/database/database.server.ts";
 import { FROM_START } from "#app/domain/catalogue/catalogue.ts";
 import { FIXED_CATEGORY_SLUGS, fixedCategory } from "#app/domain/catalogue/category.ts";
+import { otherLayouts } from "#app/domain/catalogue/keyboard-layout.ts";
 import { foldQuery, searchWords } from "#app/domain/catalogue/search.ts";
 import { CATEGORY_WORDS } from "#app/domain/catalogue/spellings.ts";
 import type { Title } from "#app/domain/catalogue/titles.ts";
@@ -41,13 +42,16 @@ export async function listTitledProducts(
   limit: number,
 ) {
   if (titled.length === 0) return [];
-  const words = searchWords(foldQuery(query));
+  // Names are found by the other layout's letters, too.
+  const named = [query, ...otherLayouts(query)].map((reading) =>
+    containWords("products", { words: searchWords(foldQuery(reading)) }),
+  );
   const { collection, order_id } = place ?? { collection: "", order_id: FROM_START };
   return inStorefront(db)
     .select(STOREFRONT_COLUMNS)
     .where("collection", "in", titled)
     .where(sql<boolean>`(collection, order_id) > (${collection}, ${order_id})`)
-    .where(sql<boolean>`not ${containWords("products", { words })}`)
+    .where(sql<boolean>`not (${sql.join(named, sql` or `)})`)
     .orderBy("collection")
     .orderBy("order_id")
     .limit(limit)

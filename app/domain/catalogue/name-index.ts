@@ -67,6 +67,8 @@ export class NameIndex {
     }
     const letters = letterBits(asked);
     const forgiven = forgivenLetters(asked);
+    // A word of one letter, repeated, would come near every other.
+    if (!lacksLetters(letters, 0, forgiven)) return found;
     for (const word of this.#words.values()) {
       if (lacksLetters(letters, word.letters, forgiven)) continue;
       const distance = nearness(asked, word.text);

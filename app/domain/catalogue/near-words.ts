@@ -37,9 +37,8 @@ export function lacksLetters(typed: number, word: number, most: number): boolean
 /** From the whole word, and from its nearest beginning; FAR where both are more than `most`. */
 function lettersApart(typed: string, word: string, most: number): Apart {
   const { length } = word;
-  let before = new Uint8Array(length + 1);
-  let last = before.map((_, at) => at);
-  let now = new Uint8Array(length + 1);
+  let [before, last, now] = rowsOf(length + 1);
+  for (let at = 0; at <= length; at += 1) last[at] = at;
   for (let row = 1; row <= typed.length; row += 1) {
     const letter = typed.charCodeAt(row - 1);
     let least = row;
@@ -59,7 +58,19 @@ function lettersApart(typed: string, word: string, most: number): Apart {
     if (least > most) return { whole: FAR, beginning: FAR };
     [before, last, now] = [last, now, before];
   }
-  return { whole: of(last, length), beginning: Math.min(...last) };
+  let beginning = FAR;
+  for (let at = 0; at <= length; at += 1) beginning = Math.min(beginning, of(last, at));
+  return { whole: of(last, length), beginning };
+}
+
+type Rows = [Uint8Array, Uint8Array, Uint8Array];
+
+/** Used again: a query compares thousands of words. */
+let rows: Rows = [new Uint8Array(32), new Uint8Array(32), new Uint8Array(32)];
+
+function rowsOf(length: number): Rows {
+  if (length > rows[0].length) rows = rows.map(() => new Uint8Array(length)) as Rows;
+  return rows;
 }
 
 type Apart = { whole: number; beginning: number };
