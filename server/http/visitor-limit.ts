@@ -65,8 +65,11 @@ function openStaffCheck({
     const now = performance.now();
     const known = checks.get(token);
     if (known && known.until > now) return known.isOpen;
-    // The database's failure is the page's to say.
-    const isOpen = findStaff(db, token, Date.now()).then(Boolean, () => false);
+    const isOpen = findStaff(db, token, Date.now()).then(Boolean, () => {
+      // The failure is the page's to say, and the next request asks again.
+      checks.delete(token);
+      return false;
+    });
     checks.delete(token);
     checks.set(token, { until: now + CHECK_KEPT_MS, isOpen });
     const [oldest] = checks.keys();

@@ -46,6 +46,7 @@ export function handOverSession<Answer>(
         userId: to,
         signed_in_by: row.fn.coalesce("signed_in_by", "userId"),
         pin_failures: 0,
+        confirmed_at: null,
         createdAt: new Date(now).toISOString(),
         expiresAt: new Date(expiresAt).toISOString(),
       }))

@@ -1,6 +1,6 @@
 import { changeTransaction } from "#app/data/activity/change-transaction.server.ts";
 import type { Database } from "#app/data/database/database.server.ts";
-import { Change } from "#app/domain/change.ts";
+import { Change, NO_EFFECTS } from "#app/domain/change.ts";
 import type { SessionStrength } from "#app/domain/staff/step-up.ts";
 import { signInEffects } from "./staff.server.ts";
 
@@ -22,20 +22,22 @@ export async function readSessionStrength(
   };
 }
 
-/** Its person has just proved who it is. */
+/** Its person has just proved who it is. False where the session is another's by now. */
 export function confirmSession(
   db: Database,
   { token, staff }: { token: string; staff: string },
   now: number,
-): Promise<Change<void>> {
-  return changeTransaction<void>(db, async (trx) => {
-    await trx
+): Promise<Change<boolean>> {
+  return changeTransaction<boolean>(db, async (trx) => {
+    const confirmed = await trx
       .updateTable("session")
       .set({ confirmed_at: now })
       .where("token", "=", token)
       .where("userId", "=", staff)
-      .execute();
-    return new Change(undefined, {
+      .returning("token")
+      .executeTakeFirst();
+    if (!confirmed) return new Change(false, NO_EFFECTS);
+    return new Change(true, {
       ...signInEffects("identity confirmed", staff, now),
       sessions: false,
     });

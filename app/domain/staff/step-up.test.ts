@@ -11,7 +11,16 @@ test.each([
   ["just taken over by PIN", { isByPin: true, since: NOW - 1, confirmedAt: null }, false],
   ["taken over, then confirmed", { isByPin: true, since: NOW - 2, confirmedAt: NOW - 1 }, true],
   ["confirmed 10 minutes ago", { isByPin: true, since: AGO - 9, confirmedAt: AGO }, false],
-  ["confirmed by who had it before", { isByPin: true, since: NOW, confirmedAt: NOW - 1 }, false],
+  [
+    "confirmed while the clock was ahead",
+    { isByPin: true, since: 0, confirmedAt: NOW + 60_000 },
+    false,
+  ],
+  [
+    "begun while the clock was ahead",
+    { isByPin: false, since: NOW + 60_000, confirmedAt: null },
+    false,
+  ],
 ])("a session %s: %o is confirmed: %s", (_, session, expected) => {
   expect(isConfirmed(session, NOW)).toBe(expected);
 });

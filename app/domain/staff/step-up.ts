@@ -1,3 +1,5 @@
+import { MAX_CLOCK_SKEW_MS } from "#app/domain/limits.ts";
+
 /** How long a confirmation with the password or a passkey is good for, on the device. */
 export const CONFIRMED_FOR_MS = 10 * 60_000;
 
@@ -9,6 +11,6 @@ export function isConfirmed(
   { isByPin, since, confirmedAt }: SessionStrength,
   now: number,
 ): boolean {
-  const isFresh = (at: number) => at >= since && at > now - CONFIRMED_FOR_MS;
+  const isFresh = (at: number) => at > now - CONFIRMED_FOR_MS && at <= now + MAX_CLOCK_SKEW_MS;
   return isByPin ? confirmedAt !== null && isFresh(confirmedAt) : isFresh(confirmedAt ?? since);
 }

@@ -1,5 +1,5 @@
 import type { App } from "#app/app.server.ts";
-import { countTry, type TryKey } from "#app/data/staff/sign-in-tries.server.ts";
+import { countTry, forgetTries, type TryKey } from "#app/data/staff/sign-in-tries.server.ts";
 import { endSession, findStaff } from "#app/data/staff/staff.server.ts";
 import type { Change } from "#app/domain/change.ts";
 import { FREE_SIGN_IN_TRIES } from "#app/domain/limits.ts";
@@ -39,6 +39,11 @@ export async function signInWithPasskey(
     return refuseSignIn(app, "sign-in failed", session.staff.email, caller);
   }
   return completeSignIn(app, session, await tryKeys(app, address), caller);
+}
+
+/** Its challenge was answered rightly. */
+export async function forgetChallenge(app: App, { address }: Caller): Promise<void> {
+  await forgetTries(app.db, await tryKeys(app, address));
 }
 
 async function tryKeys(app: App, address: string): Promise<TryKey[]> {

@@ -9,10 +9,14 @@ const RECORDS_AT_ONCE = 500;
 const send = (message: CsvMessage) => parentPort?.postMessage(message);
 
 try {
-  const { header, columns, records } = readCsv(workerData.bytes);
+  const { bytes, maxRecords } = workerData;
+  const { header, columns, records } = readCsv(bytes);
   send({ header, columns });
   let part = [];
+  let read = 0;
   for await (const record of records) {
+    read += 1;
+    if (read > maxRecords) break;
     if (part.push(record) < RECORDS_AT_ONCE) continue;
     send({ records: part });
     part = [];

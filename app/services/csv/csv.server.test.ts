@@ -4,7 +4,7 @@ import { UnreadableCsv } from "./unreadable-csv.server.ts";
 import { csvDownload } from "./write-csv.server.ts";
 
 async function read(bytes: Uint8Array) {
-  const { columns, records } = await readCsvInThread(bytes);
+  const { columns, records } = await readCsvInThread(bytes, 1000);
   const rows = [];
   for await (const { line, cells } of records) rows.push([line, ...cells]);
   return { columns, rows };

@@ -31,6 +31,8 @@ export function keepLastData<Data>({
       last = { subject: asked, data };
       return data;
     } catch (error) {
+      // The person sees it already; what is sent from the page is asked about.
+      if (kept && needsStepUp(error)) return kept;
       if (!isOutage(error)) throw error;
       if (kept) return kept;
       if (unread) return unread({ request, params });

@@ -76,7 +76,7 @@ test("a cashier signs in, sells, completes an order, and is led back from all el
   expect(reply?.status()).toBe(403);
   await expect(page.getByRole("heading", { level: 1, name: "Not Allowed" })).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole("main").getByRole("link").first().click();
+  await page.getByRole("main").getByRole("link", { name: "New Sale" }).click();
   await expect(page).toHaveURL(/\/admin\/new-order$/);
   expectPageErrors(pageErrors, /403/);
 });

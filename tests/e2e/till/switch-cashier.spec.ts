@@ -126,6 +126,11 @@ test("an owner who took over by PIN confirms with the password before the owners
   const tagline = page.getByLabel("Tagline", { exact: true });
   await tagline.fill("Open late");
   await shop.db.updateTable("session").set({ confirmed_at: 0 }).execute();
+  // As when another page changes the shop.
+  const reread = page.waitForResponse(/\/admin\/settings\.data/);
+  await page.evaluate(() => Reflect.get(window, "__reactRouterDataRouter").revalidate());
+  expect((await reread).status()).toBe(403);
+  await expect(tagline).toHaveValue("Open late");
   await button(page, "Save Settings").click();
   const asked = page.getByRole("dialog", { name: "Confirm It Is You" });
   await asked.getByLabel("Your Password").fill(password);

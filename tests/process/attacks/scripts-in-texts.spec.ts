@@ -178,7 +178,8 @@ function pressAll(page: Page, selector: string, most?: number): Promise<void> {
 test("what a page repeats of an address or a form stays text", async ({ page }) => {
   await page.goto(`${shop.origin}/login`);
   const repeating = [
-    (text: string) => read(`/?q=${encodeURIComponent(text)}`),
+    // What comes near is not looked for after other results.
+    (text: string) => read(`/?q=${encodeURIComponent(text)}&after=x`),
     (text: string) => read(`/nothing/${encodeURIComponent(text)}`),
     (text: string) => read(`/admin/section/${encodeURIComponent(text)}`),
     (text: string) => read(`/admin?period=${encodeURIComponent(text)}`),

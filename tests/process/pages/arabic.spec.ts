@@ -29,7 +29,7 @@ function textsOf(page: Page): Promise<string[]> {
     const texts = [document.title];
     while (nodes.nextNode()) {
       const { parentElement, textContent } = nodes.currentNode;
-      if (!parentElement?.closest("script, style")) texts.push(textContent ?? "");
+      if (!parentElement?.closest("script, style, noscript")) texts.push(textContent ?? "");
     }
     for (const meta of document.querySelectorAll("[name=description], [property='og:title']"))
       texts.push(...read(meta, "content"));

@@ -53,7 +53,7 @@ async function search(): Promise<string> {
 async function isReadThere(): Promise<boolean> {
   await search();
   const { rows } = await beside.query(
-    "select from pg_stat_activity where application_name = 'koshk' and query like '%products%'",
+    "select from pg_stat_activity where application_name = 'koshk' and query ~ 'products|sections'",
   );
   return rows.length > 0;
 }

@@ -45,7 +45,7 @@ interface SessionTable {
   expiresAt: string;
   /** Who signed in, where another person has taken over by PIN since. */
   signed_in_by: ColumnType<string | null, never, string | null>;
-  confirmed_at: ColumnType<number | null, never, number>;
+  confirmed_at: ColumnType<number | null, never, number | null>;
   /** Of `signed_in_by`. */
   signed_in_at: ColumnType<number | null, never, number>;
   /** Since the sign-in, or the last right PIN. */

@@ -24,6 +24,7 @@ import { type DateFormats, dateFormats } from "#app/domain/locale/date-formats.t
 import type { Locale } from "#app/domain/locale/locale.ts";
 import { pageAddress } from "#app/domain/page-address.ts";
 import type { Shift } from "#app/domain/shifts/shift.ts";
+import type { AfterSale, ShopSettings } from "#app/domain/shop/shop-settings.ts";
 import { asksSignIn, mayOpen } from "#app/domain/staff/access.ts";
 import type { Role } from "#app/domain/staff/staff.ts";
 import { isConfirmed } from "#app/domain/staff/step-up.ts";
@@ -89,9 +90,22 @@ async function refusalOf(
     if (isHome) throw redirect(href("/admin/new-order"), { headers: NO_STORE });
     return "forbidden";
   }
-  if (!asksSignIn(pattern)) return null;
+  return asksSignIn(pattern) && (await needsStepUp(db, token)) ? "step-up" : null;
+}
+
+async function needsStepUp(db: Database, token: string): Promise<boolean> {
   const strength = await readSessionStrength(db, token);
-  return strength?.isByPin && !isConfirmed(strength, Date.now()) ? "step-up" : null;
+  return strength ? strength.isByPin && !isConfirmed(strength, Date.now()) : false;
+}
+
+/** The dashboard asks a session by PIN for the password, which nobody types between two sales. */
+export async function pageAfterSale(
+  db: Database,
+  token: string,
+  { afterSale }: Pick<ShopSettings, "afterSale">,
+): Promise<AfterSale> {
+  const asks = afterSale === "dashboard" && orElse(false, "step-up", () => needsStepUp(db, token));
+  return (await asks) ? "new-sale" : afterSale;
 }
 
 /** Empty where they cannot be read: the page works without them. */

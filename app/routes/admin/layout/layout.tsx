@@ -1,6 +1,6 @@
 import { use, useEffect, useMemo, useRef, useState } from "react";
 import { href, Link, Outlet, useLocation } from "react-router";
-import { appContext, localeContext, staffContext } from "#app/context.ts";
+import { appContext, localeContext, sessionContext, staffContext } from "#app/context.ts";
 import { focusHeading } from "#app/ui/admin/focus-heading.ts";
 import { useMessages } from "#app/ui/use-messages.tsx";
 import { layoutMessages } from "./messages/messages.ts";
@@ -38,6 +38,7 @@ import {
   canSwitchCashier,
   countSidebarOrders,
   listSidebarSections,
+  pageAfterSale,
   readTillShift,
   requireStaff,
   wasPasswordMade,
@@ -72,7 +73,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     pendingOrders: await countSidebarOrders(db),
     canSwitch: await canSwitchCashier(db, staff.id),
     canApprove: await canApprove(db),
-    afterSale: settings.afterSale,
+    afterSale: await pageAfterSale(db, context.get(sessionContext), settings),
     isPasswordMade: await wasPasswordMade(db, staff.id),
     isCollapsed: isSidebarCollapsed(request.headers.get("Cookie")),
   };

@@ -1,13 +1,16 @@
 import { data } from "react-router";
 import type { App } from "#app/app.server.ts";
 import { appContext, localeContext, sessionContext, staffContext } from "#app/context.ts";
+import { changeTransaction } from "#app/data/activity/change-transaction.server.ts";
+import { failedTryEntry } from "#app/data/staff/failed-tries.server.ts";
 import { confirmSession } from "#app/data/staff/session-strength.server.ts";
 import { endSession } from "#app/data/staff/staff.server.ts";
+import { Change, NO_EFFECTS } from "#app/domain/change.ts";
 import { MAX_SIGN_IN_BYTES } from "#app/domain/limits.ts";
 import { type PasskeyResult, parsePasskeyAnswer } from "#app/domain/staff/passkey.ts";
 import type { Staff } from "#app/domain/staff/staff.ts";
 import { checkOwnPassword } from "#app/routes/auth/own-password.server.ts";
-import { challengeCaller } from "#app/routes/auth/passkey-sign-in.server.ts";
+import { challengeCaller, forgetChallenge } from "#app/routes/auth/passkey-sign-in.server.ts";
 import { type Caller, callerOf } from "#app/routes/auth/sign-in.server.ts";
 import { startPasskeySession } from "#app/services/auth/passkeys.server.ts";
 import { setCookieHeaders } from "#app/services/auth/sign-in-cookies.server.ts";
@@ -22,26 +25,48 @@ export async function action({ request, context }: Route.ActionArgs) {
   const me = context.get(staffContext);
   const form = await readForm(request, MAX_SIGN_IN_BYTES);
   if (typeof form === "string") throw data(null, form === "too-large" ? 413 : 400);
+  const caller = callerOf({ request, context });
+  const fail = async (failure: string) => {
+    await app.apply(refuseConfirmation(app, me.id, caller));
+    return refuse(failure);
+  };
   try {
-    const caller = callerOf({ request, context });
     if (form.has("password")) {
       const checked = await checkOwnPassword(app, me, String(form.get("password")));
-      if (checked !== "right") return refuse(checked === "wrong" ? t.wrongPassword : t.hasToWait);
+      if (checked === "has-to-wait") return refuse(t.hasToWait);
+      if (checked === "wrong") return await fail(t.wrongPassword);
     } else if (!form.has("answer")) {
       const challenge = await challengeCaller(app, caller);
       if (!challenge) return refuse(t.hasToWait);
       const headers = setCookieHeaders(challenge.setCookies);
       return Response.json({ options: challenge.options } satisfies PasskeyResult, { headers });
-    } else if (!(await isOwnPasskey(app, me, readJson(form, "answer"), request.headers, caller))) {
-      return refuse(t.wrongPasskey);
+    } else {
+      const answer = readJson(form, "answer");
+      if (!(await isOwnPasskey(app, me, answer, request.headers, caller))) {
+        return await fail(t.wrongPasskey);
+      }
+      await forgetChallenge(app, caller);
     }
-    const token = context.get(sessionContext);
-    await app.apply(confirmSession(app.db, { token, staff: me.id }, caller.now));
+    const session = { token: context.get(sessionContext), staff: me.id };
+    if (!(await app.apply(confirmSession(app.db, session, caller.now)))) return refuse(t.failed);
     return Response.json({ success: t.confirmed } satisfies PasskeyResult);
   } catch (error) {
     app.log.error({ err: error }, "identity not confirmed");
     return refuse(t.failed, 503);
   }
+}
+
+function refuseConfirmation(
+  { db }: App,
+  account: string,
+  { address, userAgent = "", now }: Caller,
+): Promise<Change<void>> {
+  return changeTransaction<void>(db, async (trx) => {
+    const by = { staff: account, now };
+    const entry = await failedTryEntry(trx, "sign-in failed", by, account, userAgent);
+    const audit = { refused: "sign-in failed" as const, about: { account, address }, entry };
+    return new Change<void>(undefined, { ...NO_EFFECTS, audit });
+  });
 }
 
 /** The library begins a session for a right answer; here it only proves who the person is. */

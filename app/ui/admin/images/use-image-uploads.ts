@@ -3,6 +3,7 @@ import { href } from "react-router";
 import { imageUrl } from "#app/domain/catalogue/image.ts";
 import { MAX_UPLOAD_BYTES } from "#app/domain/limits.ts";
 import { whileAnswering } from "#app/ui/admin/answer-limit.ts";
+import { askForStepUp } from "#app/ui/admin/step-up.ts";
 import { scaledDown } from "./scale-down.ts";
 
 const REASONS = ["unreadable", "too-large", "heic", "signed-out", "not-sent"] as const;
@@ -109,6 +110,7 @@ function send(
 function answerOf(request: XMLHttpRequest): Answer {
   // The admin's guard redirected it.
   if (request.responseURL.endsWith("/login")) return { error: "signed-out" };
+  if (request.status === 403) askForStepUp();
   try {
     return JSON.parse(request.responseText);
   } catch {

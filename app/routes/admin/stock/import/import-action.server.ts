@@ -51,7 +51,7 @@ async function plan(app: App, request: Request, locale: Locale) {
   if (form === "too-large") return refuse(t.fileTooLarge(MAX_IMPORT_MEGABYTES), 413);
   const file = form === "no-form" ? null : form.get("file");
   if (!(file instanceof File) || file.size === 0) return refuse(t.noFile, 422);
-  const csv = await app.readCsv(new Uint8Array(await file.arrayBuffer()));
+  const csv = await app.readCsv(new Uint8Array(await file.arrayBuffer()), MAX_IMPORT_ROWS + 1);
   const planned = await planImport(app.db, csv, importMessages(locale));
   if (!planned) return refuse(t.tooManyRows(MAX_IMPORT_ROWS), 422);
   const name = plainLine(file.name).slice(0, MAX_FILE_NAME);

@@ -1,5 +1,6 @@
 import { useActionData } from "react-router";
 import { whileAnswering } from "#app/ui/admin/answer-limit.ts";
+import { askForStepUp, needsStepUp } from "#app/ui/admin/step-up.ts";
 import { useMessages } from "#app/ui/use-messages.tsx";
 import type { ImportAnswer } from "./import-action.server.ts";
 import { importPageMessages } from "./messages/messages.ts";
@@ -14,6 +15,7 @@ export async function sendImport<Answer>(
     return await whileAnswering(serverAction());
   } catch (error) {
     if (error instanceof Response) throw error;
+    if (needsStepUp(error)) askForStepUp();
     return { failure: null };
   }
 }
