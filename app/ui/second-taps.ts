@@ -48,9 +48,15 @@ export function useSecondTaps(): void {
       event.stopImmediatePropagation();
     };
     const mounted = new AbortController();
+    const { signal } = mounted;
     for (const type of ["pointerdown", "mousedown", "click"] as const) {
-      addEventListener(type, onEvent, { capture: true, signal: mounted.signal });
+      addEventListener(type, onEvent, { capture: true, signal });
     }
+    // Nobody types between two taps.
+    const forget = () => {
+      first = undefined;
+    };
+    addEventListener("keydown", forget, { capture: true, signal });
     return () => mounted.abort();
   }, []);
 }

@@ -24,9 +24,16 @@ function sayingInAccents(arg: unknown): unknown {
 /** Only what the sentence says itself: the elements in it have their own texts. */
 function withAccents({ props }: ReactElement<{ children?: ReactNode }>): ReactNode {
   const parts = [props.children].flat().map((part) => {
-    return typeof part === "string" ? inAccents(part) : part;
+    if (typeof part === "string") return inAccents(part);
+    return isOwnText(part) ? createElement("span", null, inAccents(part.props.children)) : part;
   });
   return createElement(Fragment, null, ...parts);
+}
+
+/** As `rich` puts each text of a sentence into an element. */
+function isOwnText(part: ReactNode): part is ReactElement<{ children: string }> {
+  if (!isValidElement<{ children?: unknown }>(part) || part.type !== "span") return false;
+  return typeof part.props.children === "string" && Object.keys(part.props).length === 1;
 }
 
 function inAccents(text: string): string {

@@ -70,7 +70,10 @@ test("a scanned or typed order's address opens the order, and the sale is kept",
     await search(page).click();
     await scan(page, orderAddress("https://shop.example", { ...sold, type }).toUpperCase());
     await expect(page).toHaveURL(`/admin/orders/${sold.id}`);
+    // The address is there before the page.
+    await expect(page.getByRole("dialog", { name: /^Refund/ })).toBeVisible();
     await page.goBack();
+    await expect(search(page)).toBeVisible();
     await expectSale(page, ["Kept Gum", 1]);
   }
 });

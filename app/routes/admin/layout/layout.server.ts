@@ -98,14 +98,15 @@ async function needsStepUp(db: Database, token: string): Promise<boolean> {
   return strength ? strength.isByPin && !isConfirmed(strength, Date.now()) : false;
 }
 
-/** The dashboard asks a session by PIN for the password, which nobody types between two sales. */
+/** The dashboard asks an owner's session by PIN for the password, which nobody types between two sales. */
 export async function pageAfterSale(
   db: Database,
-  token: string,
+  { token, role }: { token: string; role: Role },
   { afterSale }: Pick<ShopSettings, "afterSale">,
 ): Promise<AfterSale> {
-  const asks = afterSale === "dashboard" && orElse(false, "step-up", () => needsStepUp(db, token));
-  return (await asks) ? "new-sale" : afterSale;
+  if (role === "cashier" || afterSale !== "dashboard") return afterSale;
+  const asks = await orElse(false, "step-up", () => needsStepUp(db, token));
+  return asks ? "new-sale" : afterSale;
 }
 
 /** Empty where they cannot be read: the page works without them. */

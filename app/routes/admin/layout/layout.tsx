@@ -61,6 +61,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   // Read before the data, so that changes during the reading count as newer.
   const version = live.version();
   const [staff, locale] = [context.get(staffContext), context.get(localeContext)];
+  const token = context.get(sessionContext);
   const { settings } = await app.shopSettings();
   return {
     version,
@@ -73,7 +74,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     pendingOrders: await countSidebarOrders(db),
     canSwitch: await canSwitchCashier(db, staff.id),
     canApprove: await canApprove(db),
-    afterSale: await pageAfterSale(db, context.get(sessionContext), settings),
+    afterSale: await pageAfterSale(db, { token, role: staff.role }, settings),
     isPasswordMade: await wasPasswordMade(db, staff.id),
     isCollapsed: isSidebarCollapsed(request.headers.get("Cookie")),
   };
