@@ -32,13 +32,13 @@ export function openShopSettings(
 ): () => Promise<CurrentSettings> {
   let read: { version: number; settings: Promise<CurrentSettings> } | undefined;
   let known: CurrentSettings | undefined;
+  let [asked, taken] = [0, 0];
   /** The cached pages say when the shop opens, and show the week from today on. */
   let shown: string | undefined;
 
   const current = ({ version, saved, isDemoRemoved = false }: SavedSettings): CurrentSettings => {
     const isDemo = mayBeDemo && !isDemoRemoved;
     const settings = isDemo ? { ...DEMO_SHOP, ...saved } : { ...NEW_SHOP, ...withoutDemo(saved) };
-    if (known && version < known.settings.version) return known;
     known = {
       settings: withoutOldArabic({ ...settings, ...given, id: SETTINGS_ID, version }),
       fixed: Object.keys(given) as SettingName[],
@@ -69,7 +69,14 @@ export function openShopSettings(
   return () => {
     const version = catalogue.glance();
     if (read?.version === version) return read.settings;
-    const reading = readSaved().then(current);
+    asked += 1;
+    const order = asked;
+    const reading = readSaved().then((saved) => {
+      // One that was slow may end after a later one.
+      if (known && order < taken) return known;
+      taken = order;
+      return current(saved);
+    });
     const late = delay(READ_TIMEOUT_MS, null, { ref: false });
     const settings = (known ? Promise.race([reading, late]) : reading).then(
       (fresh) => fresh ?? doWithoutUntil(reading),
