@@ -170,6 +170,39 @@ test("a second tap on 'View Cart' does not place the order, whose button is ther
   expect(sent).toEqual([]);
 });
 
+test("a second tap on the order's button presses nothing on the page of the order", async ({
+  page,
+  shop,
+}) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  const submit = page.getByRole("button", { name: "Confirm Order & Send via WhatsApp" });
+  const openForm = async () => {
+    await fillCart(page, shop, 9);
+    await page.goto("/confirm", { waitUntil: "networkidle" });
+    await page.getByRole("textbox", { name: "Your Full Name" }).fill("Mona Ali");
+  };
+  await openForm();
+  const fromEdge = (page.viewportSize()?.height ?? 0) - (await middle(submit)).y;
+  await submit.press("Enter");
+  const again = page.getByRole("button", { name: "Order again" }).first();
+  // So high that it lies where the order's button was.
+  const height = Math.round((await middle(again)).y + fromEdge);
+  for (const gapMs of [220, 350, 600]) {
+    await page.setViewportSize({ width: 390, height });
+    await openForm();
+    const at = await middle(submit);
+    await tapTwice(page, at, gapMs);
+    await expect(page.getByRole("heading", { name: "Order Placed!" })).toBeVisible();
+    const isThere = await page.evaluate(
+      ({ x, y }) => document.elementFromPoint(x, y)?.closest("button")?.textContent,
+      at,
+    );
+    expect(isThere).toBe("Order again");
+    await page.waitForLoadState("networkidle");
+    await expect(page).toHaveURL(/\/success\?order=/);
+  }
+});
+
 test("the last line is put back from the empty cart", {
   tag: "@desktop",
 }, async ({ page, shop }) => {

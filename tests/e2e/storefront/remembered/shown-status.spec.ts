@@ -73,6 +73,18 @@ test("a cancelled order says why, and asks less often while nobody answers", {
   expectPageErrors(pageErrors, /ERR_INTERNET_DISCONNECTED/);
 });
 
+test("an order that was forgotten on its own page is not remembered when its status changes", {
+  tag: "@phone",
+}, async ({ page, shop }) => {
+  const id = await openOrder(page, shop);
+  await page.getByRole("button", { name: "Forget these orders" }).click();
+  await changeOrder(shop, id, "confirm");
+  await page.clock.fastForward(15_000);
+  await expect(shownStatus(page)).toContainText("Your order is confirmed.");
+  await expect(page.getByRole("region", { name: "Your last orders" })).toHaveCount(0);
+  expect(await page.evaluate(() => localStorage.getItem("koshk-orders"))).toBeNull();
+});
+
 test("without JavaScript the page shows the order, its status and the link", {
   tag: "@phone",
 }, async ({ browser, shop }) => {
