@@ -1,5 +1,5 @@
 import type { Database } from "#app/data/database/database.server.ts";
-import { NameIndex } from "#app/domain/catalogue/name-index.ts";
+import { NameIndex } from "#app/domain/catalogue/near/name-index.ts";
 import { inStorefront } from "./products/products.server.ts";
 import { readTitles } from "./titled.server.ts";
 

@@ -1,8 +1,8 @@
 import type { Database } from "#app/data/database/database.server.ts";
 import { PRODUCTS_PER_PAGE, type SearchResults } from "#app/domain/catalogue/catalogue.ts";
+import { findTitledNearly } from "#app/domain/catalogue/near/titles.ts";
 import { isSellable } from "#app/domain/catalogue/product.ts";
 import { foldQuery } from "#app/domain/catalogue/search.ts";
-import { findTitledNearly } from "#app/domain/catalogue/titles.ts";
 import type { Language } from "#app/domain/locale/locale.ts";
 import type { ReadNameIndex } from "./name-index.server.ts";
 import { listInStorefront, storefrontProduct } from "./products/products.server.ts";

@@ -8,8 +8,8 @@ import {
   type SearchResults,
   type StaffResults,
 } from "#app/domain/catalogue/catalogue.ts";
+import { findTitled } from "#app/domain/catalogue/near/titles.ts";
 import { isSellable } from "#app/domain/catalogue/product.ts";
-import { findTitled } from "#app/domain/catalogue/titles.ts";
 import type { Language } from "#app/domain/locale/locale.ts";
 import { nameIn } from "#app/domain/locale/names.ts";
 import { plainLine } from "#app/domain/text.ts";

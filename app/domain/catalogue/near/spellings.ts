@@ -1,5 +1,5 @@
-import type { FixedCategorySlug } from "./category.ts";
-import { foldQuery } from "./search.ts";
+import type { FixedCategorySlug } from "#app/domain/catalogue/category.ts";
+import { foldQuery } from "#app/domain/catalogue/search.ts";
 
 /** What else people call a fixed category than by its titles. */
 export const CATEGORY_WORDS: Record<FixedCategorySlug, string> = {
