@@ -4,8 +4,8 @@ import type { ChosenPayment, SplitPart } from "#app/domain/sale/chosen-payment.t
 import { saleMessages } from "#app/domain/sale/messages/messages.ts";
 import { MAX_PAYMENTS, type PaymentMethod } from "#app/domain/sale/payment.ts";
 import { confirmSaleMessages } from "#app/routes/admin/confirm-sale/messages/messages.ts";
+import { Icon } from "#app/ui/admin/icon.tsx";
 import { useSaleTerms } from "#app/ui/admin/sale-terms.ts";
-import { Icon } from "#app/ui/icon.tsx";
 import { useMessages } from "#app/ui/use-messages.tsx";
 import { SplitParts } from "./split-parts.tsx";
 import type { SalePayment } from "./use-sale-payment.ts";
@@ -46,11 +46,7 @@ export function PaidBy({ payment }: { payment: SalePayment }) {
           data-pad="6"
           onClick={() => choose({ split: split ? null : firstParts(chosen, methods) })}
         >
-          {!split && (
-            <svg className="icon" viewBox="0 0 24 24" width={18} height={18} aria-hidden="true">
-              <path d="M12 21v-6l-6-6V4M12 15l6-6V4M3 7l3-3 3 3M15 7l3-3 3 3" />
-            </svg>
-          )}
+          {!split && <Icon name="split" size={18} />}
           <span>{split ? t.payAtOnce : t.splitPayment}</span>
         </button>
       </div>

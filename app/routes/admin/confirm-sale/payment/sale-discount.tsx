@@ -2,6 +2,7 @@ import { use, useRef } from "react";
 import { approvalMessages } from "#app/routes/admin/approval/messages/messages.ts";
 import { confirmSaleMessages } from "#app/routes/admin/confirm-sale/messages/messages.ts";
 import { CashierContext } from "#app/routes/admin/switch-cashier/cashier.ts";
+import { Icon } from "#app/ui/admin/icon.tsx";
 import { useSaleTerms } from "#app/ui/admin/sale-terms.ts";
 import { FieldError } from "#app/ui/field.tsx";
 import { useFormats, useMessages } from "#app/ui/use-messages.tsx";
@@ -55,9 +56,7 @@ export function SaleDiscount({
           ref={button}
           onClick={onOpen}
         >
-          <svg className="icon" viewBox="0 0 24 24" width={18} height={18} aria-hidden="true">
-            <path d="M18.5 5.5l-13 13M7.5 10a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5zM16.5 19a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5z" />
-          </svg>
+          <Icon name="percent" size={18} />
           <span>{discount ? t.changeDiscount : t.discount}</span>
         </button>
         {discount && (

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from "react";
 import { within } from "#app/ui/admin/answer-limit.ts";
+import { Icon } from "#app/ui/admin/icon.tsx";
 import { useNotice } from "#app/ui/admin/notices.tsx";
 import { useScan } from "#app/ui/admin/scanner/scanner.tsx";
 import { LONGEST_ANSWER_MS } from "#app/ui/requests.ts";
@@ -30,9 +31,7 @@ export function ScanWithCamera({
   return (
     <>
       <button type="button" className="button scan-with-camera" data-look="quiet" onClick={open}>
-        <svg className="icon" viewBox="0 0 24 24" width={20} height={20} aria-hidden="true">
-          <path d="M3 8V4h4M17 4h4v4M21 16v4h-4M7 20H3v-4M7 8v8M11 8v8M14 8v8M17 8v8" />
-        </svg>
+        <Icon name="scan" size={20} />
         <span>{t.scan}</span>
       </button>
       {dialog && (
