@@ -3,7 +3,7 @@ import { type Edit, type StaffEntry, staffEntry } from "#app/domain/change.ts";
 import { DEFAULT_LOCALE } from "#app/domain/locale/locale.ts";
 import { deviceName } from "#app/domain/staff/device.ts";
 import { deviceMessages } from "#app/domain/staff/messages/messages.ts";
-import { shownName } from "./staff.server.ts";
+import { shownName } from "#app/domain/staff/staff.ts";
 
 /** The activity's entry of a try that failed, at whose account and on which device. */
 export async function failedTryEntry(

@@ -4,8 +4,8 @@ import type { Database, Trx } from "#app/data/database/database.server.ts";
 import { transaction } from "#app/data/database/transaction.server.ts";
 import { accountEntry, Change, type Edit, type Effects, NO_EFFECTS } from "#app/domain/change.ts";
 import { PIN_TRIES } from "#app/domain/limits.ts";
+import { shownName } from "#app/domain/staff/staff.ts";
 import { countTryFor, forgetTries, type TryKey, takeBackTry } from "./sign-in-tries.server.ts";
-import { shownName } from "./staff.server.ts";
 
 type Account = { id: string; email: string };
 

@@ -111,11 +111,6 @@ export async function endOldestSessions(db: Database, staff: string): Promise<vo
   await db.deleteFrom("session").where("token", "in", tokens).execute();
 }
 
-/** By the name, else by what of the e-mail address comes before the @. */
-export function shownName({ name, email }: { name: string; email: string }): string {
-  return name || email.replace(/@.*/, "");
-}
-
 export async function openSessions(
   db: Database,
   tokens: string[],

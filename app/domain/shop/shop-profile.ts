@@ -57,10 +57,8 @@ export function shownHours(shop: ShopSettings, now: number) {
 
 /** Why no web order is taken at `now`; null where they are. */
 export function whyNoOrders(shop: ShopSettings, now: number, t: ShopTexts): string | null {
-  if (!shop.takesOrders) return shop.pause || t.notTakingOrders;
-  if (shop.whatsapp === "") return t.noOrdersYet;
-  const closed = shop.takesOrdersClosed ? null : whyClosed(shop, now);
-  return closed && closedNote(closed, t);
+  if (shop.takesOrders && shop.whatsapp === "") return t.noOrdersYet;
+  return shop.takesOrders && shop.takesOrdersClosed ? null : closedOrPaused(shop, now, t);
 }
 
 /** That the shop is paused or closed at `now`, whatever it takes; null where it is open. */

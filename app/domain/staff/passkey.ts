@@ -20,9 +20,4 @@ export function passkeyName(typed: string, device: string): string {
 }
 
 /** `options` is the challenge that a new passkey has to answer. */
-export type PasskeyResult = {
-  success?: string;
-  failure?: string;
-  needsStepUp?: true;
-  options?: object;
-};
+export type PasskeyResult = { success?: string; failure?: string; options?: object };

@@ -1,3 +1,4 @@
+import { askForStepUp } from "#app/ui/admin/step-up.ts";
 import { LONGEST_ANSWER_MS, requests } from "#app/ui/requests.ts";
 
 /** How long the admin waits for an answer. Later the connection counts as lost. */
@@ -56,9 +57,11 @@ function limitedSignal(
   return limitMs === null ? signal : withLimit(limitMs, signal);
 }
 
-/** `fetch` within the limit of its address. */
+/** `fetch` within the limit of its address. What a PIN is not enough for opens the dialog that confirms who it is. */
 export async function ask(address: string, init: RequestInit = {}): Promise<Response> {
-  return noteLoss(fetch(address, { ...init, signal: limitedSignal(address, init) }));
+  const reply = await noteLoss(fetch(address, { ...init, signal: limitedSignal(address, init) }));
+  if (reply.status === 403) askForStepUp();
+  return reply;
 }
 
 /** Rejects when `work` takes longer than the limit, which does not end it. */

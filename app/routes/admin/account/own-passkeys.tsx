@@ -3,7 +3,6 @@ import { href, useRevalidator } from "react-router";
 import type { PasskeyResult } from "#app/domain/staff/passkey.ts";
 import { useNotice } from "#app/ui/admin/notices.tsx";
 import { answerChallenge, hasPasskeys, postFields } from "#app/ui/admin/passkey.ts";
-import { askForStepUp } from "#app/ui/admin/step-up.ts";
 import { Field } from "#app/ui/field.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { useMessages } from "#app/ui/use-messages.tsx";
@@ -102,6 +101,5 @@ async function add(name: string, failed: string): Promise<PasskeyResult | null> 
 
 async function post(fields: Record<string, string>, failed: string): Promise<PasskeyResult> {
   const sent = await postFields<PasskeyResult>(href("/admin/passkeys"), fields);
-  if (sent?.answer?.needsStepUp) askForStepUp();
   return sent?.answer ?? { failure: failed };
 }

@@ -28,8 +28,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const strength = await readSessionStrength(app.db, context.get(sessionContext));
     const asks = removed === null || strength?.isByPin;
     if (!strength || (asks && !isConfirmed(strength, edit.now))) {
-      const answer: PasskeyResult = { failure: t.confirmFirst, needsStepUp: true };
-      return Response.json(answer, { status: 403 });
+      return refuse(t.confirmFirst, 403);
     }
     if (removed !== null) {
       await app.apply(removePasskey(app.db, String(removed), me, edit));
@@ -38,7 +37,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const auth = await app.auth();
     if (!form.has("answer")) {
       const challenge = await challengeForPasskey(auth, request.headers);
-      if (!challenge) return refuse(t.passkeyNotAdded, 403);
+      if (!challenge) return refuse(t.passkeyNotAdded, 422);
       const headers = setCookieHeaders(challenge.setCookies);
       return Response.json({ options: challenge.options } satisfies PasskeyResult, { headers });
     }

@@ -1,17 +1,14 @@
 import { data } from "react-router";
 import type { App } from "#app/app.server.ts";
 import { appContext, localeContext, sessionContext, staffContext } from "#app/context.ts";
-import { changeTransaction } from "#app/data/activity/change-transaction.server.ts";
-import { failedTryEntry } from "#app/data/staff/failed-tries.server.ts";
 import { confirmSession } from "#app/data/staff/session-strength.server.ts";
 import { endSession } from "#app/data/staff/staff.server.ts";
-import { Change, NO_EFFECTS } from "#app/domain/change.ts";
 import { MAX_SIGN_IN_BYTES } from "#app/domain/limits.ts";
 import { type PasskeyResult, parsePasskeyAnswer } from "#app/domain/staff/passkey.ts";
 import type { Staff } from "#app/domain/staff/staff.ts";
 import { checkOwnPassword } from "#app/routes/auth/own-password.server.ts";
 import { challengeCaller, forgetChallenge } from "#app/routes/auth/passkey-sign-in.server.ts";
-import { type Caller, callerOf } from "#app/routes/auth/sign-in.server.ts";
+import { type Caller, callerOf, refuseSignIn } from "#app/routes/auth/sign-in.server.ts";
 import { startPasskeySession } from "#app/services/auth/passkeys.server.ts";
 import { setCookieHeaders } from "#app/services/auth/sign-in-cookies.server.ts";
 import { readForm, readJson } from "#app/services/form.server.ts";
@@ -27,7 +24,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (typeof form === "string") throw data(null, form === "too-large" ? 413 : 400);
   const caller = callerOf({ request, context });
   const fail = async (failure: string) => {
-    await app.apply(refuseConfirmation(app, me.id, caller));
+    await app.apply(refuseSignIn(app, "sign-in failed", me.email, caller));
     return refuse(failure);
   };
   try {
@@ -54,19 +51,6 @@ export async function action({ request, context }: Route.ActionArgs) {
     app.log.error({ err: error }, "identity not confirmed");
     return refuse(t.failed, 503);
   }
-}
-
-function refuseConfirmation(
-  { db }: App,
-  account: string,
-  { address, userAgent = "", now }: Caller,
-): Promise<Change<void>> {
-  return changeTransaction<void>(db, async (trx) => {
-    const by = { staff: account, now };
-    const entry = await failedTryEntry(trx, "sign-in failed", by, account, userAgent);
-    const audit = { refused: "sign-in failed" as const, about: { account, address }, entry };
-    return new Change<void>(undefined, { ...NO_EFFECTS, audit });
-  });
 }
 
 /** The library begins a session for a right answer; here it only proves who the person is. */

@@ -2,7 +2,6 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 import { ask } from "#app/ui/admin/answer-limit.ts";
 import { useNotice } from "#app/ui/admin/notices.tsx";
-import { askForStepUp } from "#app/ui/admin/step-up.ts";
 import type { SaveAnswer } from "./save.ts";
 import { type Person, type Pieces, type WaitingChange, WaitingChanges } from "./waiting-changes.ts";
 
@@ -84,7 +83,6 @@ async function post({ at, by, ...counted }: WaitingChange): Promise<SaveAnswer |
   });
   const address = `${location.pathname}/save`;
   const reply = await ask(address, { method: "POST", body, redirect: "manual" });
-  if (reply.status === 403) askForStepUp();
   const answer = await reply.json();
   return typeof answer?.outcome === "string" ? answer : null;
 }

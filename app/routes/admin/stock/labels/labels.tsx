@@ -5,7 +5,6 @@ import { ask } from "#app/ui/admin/answer-limit.ts";
 import { useNotice } from "#app/ui/admin/notices.tsx";
 import { PageTitle } from "#app/ui/admin/page-title.tsx";
 import { SelectField } from "#app/ui/admin/select.tsx";
-import { askForStepUp } from "#app/ui/admin/step-up.ts";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { useMessages } from "#app/ui/use-messages.tsx";
 import { ProductPicker } from "../parts/product-picker.tsx";
@@ -91,7 +90,6 @@ function useLabels() {
     if (known) return change(id, known.copies + 1);
     try {
       const reply = await ask(href("/admin/stock/labels/:productId", { productId: id }));
-      if (reply.status === 403) return askForStepUp();
       if (!reply.ok) throw new Error(`${reply.status}`);
       const label: DrawnLabel = await reply.json();
       setWanted((all) =>
