@@ -48,6 +48,7 @@ export default [
     ]),
     route("orders/find", "routes/admin/orders/find-orders.ts"),
     route("orders/check", "routes/admin/orders/chat-check/check.ts"),
+    route("offline-devices", "routes/admin/offline-devices/remove-device.ts"),
     route("queue/permit", "routes/admin/queue/permit.ts"),
     route("queue/send", "routes/admin/queue/send.ts"),
     route("images/:collectionName", "routes/admin/products/upload.ts"),

@@ -4,6 +4,7 @@ import { makeDailyBackup } from "#app/backup/make-backup.server.ts";
 import { cleanUpActivity } from "#app/data/activity/activity.server.ts";
 import { cleanUpDone } from "#app/data/catalogue/done-once.server.ts";
 import { databaseMadeAt, unusedImages } from "#app/data/catalogue/image-use.server.ts";
+import { cleanUpPast } from "#app/data/catalogue/products/product-past.server.ts";
 import { takeLease } from "#app/data/cluster/leases.server.ts";
 import { cleanUpImports } from "#app/data/imports/imports.server.ts";
 import { indexAllOrders } from "#app/data/orders/order-terms.server.ts";
@@ -74,6 +75,8 @@ function cleanUp(app: App, now: number, logFailure: LogFailure): void {
     cleanUpImages(app, now),
     makeDailyBackup(app, now),
     cleanUpImports(app.db, now - DAY_MS),
+    // No device keeps a sale for longer without sending it.
+    cleanUpPast(app.db, now - 90 * DAY_MS),
     checkStockDaily(app, now),
   ];
   for (const cleanup of cleanups) cleanup.catch((err) => logFailure(err, "cleanup failed"));

@@ -1,4 +1,5 @@
 import type { CatalogueTables } from "./schema/catalogue.server.ts";
+import type { DevicesTables } from "./schema/devices.server.ts";
 import type { OrdersTables } from "./schema/orders.server.ts";
 import type { ShiftsTables } from "./schema/shifts.server.ts";
 import type { StaffTables } from "./schema/staff.server.ts";
@@ -8,6 +9,7 @@ import type { SumsTables } from "./schema/sums.server.ts";
 /** Times are UTC milliseconds, amounts whole piastres. */
 export interface Schema
   extends CatalogueTables,
+    DevicesTables,
     OrdersTables,
     ShiftsTables,
     StaffTables,

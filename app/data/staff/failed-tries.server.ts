@@ -1,8 +1,6 @@
 import type { Database } from "#app/data/database/database.server.ts";
 import { type Edit, type StaffEntry, staffEntry } from "#app/domain/change.ts";
-import { DEFAULT_LOCALE } from "#app/domain/locale/locale.ts";
-import { deviceName } from "#app/domain/staff/device.ts";
-import { deviceMessages } from "#app/domain/staff/messages/messages.ts";
+import { storedDeviceName } from "#app/domain/staff/device.ts";
 import { shownName } from "#app/domain/staff/staff.ts";
 
 /** The activity's entry of a try that failed, at whose account and on which device. */
@@ -18,7 +16,7 @@ export async function failedTryEntry(
     .select(["name", "email"])
     .where("id", "=", account)
     .executeTakeFirst();
-  const device = deviceName(userAgent, deviceMessages(DEFAULT_LOCALE));
+  const device = storedDeviceName(userAgent);
   const subject = { id: account, name: person ? shownName(person) : "" };
   return staffEntry(what, by, { kind: "sign-in", subject, details: { device } });
 }

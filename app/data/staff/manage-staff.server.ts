@@ -87,6 +87,7 @@ export function changeAccount(
     const hasOtherRole = change.role !== undefined && change.role !== account.role;
     const isEnded = change.disabled === 1 || hasOtherRole;
     if (isEnded) await endSessionsOf(trx, id);
+    if (change.disabled === 1) await endPermitsOf(trx, id, edit);
     return new Change("changed", accountEffects(edit, account, describe(change, hasOtherRole)));
   });
 }
@@ -121,6 +122,7 @@ export function signOutEverywhere(
     const account = await findAccount(trx, id);
     if (!account) return new Change(false, NO_EFFECTS);
     await endSessionsOf(trx, id, kept);
+    await endPermitsOf(trx, id, edit);
     return new Change(true, accountEffects(edit, account, "signed out everywhere"));
   });
 }
@@ -148,6 +150,7 @@ export async function setPasswordHash(
     await trx.updateTable("account").set({ password: hash }).where("userId", "=", id).execute();
     const password_made: Flag = isMade ? 1 : 0;
     await trx.updateTable("user").set({ password_made }).where("id", "=", id).execute();
+    await endPermitsOf(trx, id, edit);
     await trx
       .deleteFrom("passkey")
       .where("userId", "=", id)
@@ -160,6 +163,11 @@ export async function setPasswordHash(
   // After the commit: a sign-in under way then sees the change, or its session is ended here.
   await endSessionsOf(db, id, kept);
   return change;
+}
+
+/** Those that devices keep for selling offline. */
+async function endPermitsOf(trx: Trx, id: string, { now }: Edit): Promise<void> {
+  await trx.updateTable("user").set({ permits_from: now }).where("id", "=", id).execute();
 }
 
 async function findAccount(db: Database, id: string) {

@@ -54,14 +54,22 @@ test.each([
   ["that fit", [cash(500, 600), card(2000)], [cash(500, 600), card(2000)]],
   ["of too little", [cash(500, 600), card(1000)], [cash(1500), card(1000)]],
   ["of too little, enough cash given", [cash(500, 2000)], [cash(2500)]],
-  ["of a barcode for cash", [cash(2500, 622_100_000)], [cash(2500)]],
+  [
+    "of a barcode for cash",
+    [cash(2500, 622_100_000)],
+    [cash(2500)],
+    { kind: "received", received: 622_100_000, amount: 2500 },
+  ],
   ["of too much", [cash(500, 600), card(2100)], [cash(500, 600), card(2000)]],
   ["of far too much", [card(3000), cash(500)], [card(2500)]],
-])("payments %s", (_, payments, fitted) => {
+])("payments %s", (_, payments, fitted, ...listed) => {
   const { order, problems } = made({ payments });
   expect(order.payments).toEqual(fitted);
   const paid = paidTotal(payments);
-  expect(problems).toEqual(paid === 2500 ? [] : [{ kind: "payments", paid, total: 2500 }]);
+  expect(problems).toEqual([
+    ...(paid === 2500 ? [] : [{ kind: "payments", paid, total: 2500 }]),
+    ...listed,
+  ]);
 });
 
 test("payments always come to add up, with enough cash given", () => {

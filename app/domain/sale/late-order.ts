@@ -84,5 +84,9 @@ function judgeMoney(
   }
   const paid = paidTotal(payments);
   if (payments.length > 0 && paid !== total) problems.push({ kind: "payments", paid, total });
+  for (const { amount, received } of payments) {
+    if (received === null || refuseReceived(amount, received) !== "tooMuch") continue;
+    problems.push({ kind: "received", received, amount });
+  }
   return problems;
 }

@@ -22,6 +22,17 @@ const LateLineSchema = z.object({
   quantity: z.int().check(z.gte(1), z.lte(MAX_LINE_QUANTITY)),
 });
 
+const MAX_NUMBER = 1e9;
+
+/** The device's signature of the sale, and the sale's number on that device. */
+const SignatureSchema = z.object({
+  /** The key's id. */
+  key: z.string(),
+  number: z.int().check(z.gte(1), z.lte(MAX_NUMBER)),
+  /** Of `signedText`, in base64. */
+  signature: z.string().check(z.maxLength(200)),
+});
+
 /** A sale made offline, as the till sends it. What the till itself can make is never refused by it. */
 export const LateSaleSchema = z.object({
   cartId: id,
@@ -36,10 +47,28 @@ export const LateSaleSchema = z.object({
   madeAt: ms,
   /** What the device's clock was behind the server's at their last contact. */
   clockOffset: ms,
+  /** Missing where the device has no key. */
+  signed: z.optional(SignatureSchema),
 });
 
 export type LateSale = z.output<typeof LateSaleSchema>;
+export type SaleSignature = z.output<typeof SignatureSchema>;
 export type LateLine = LateSale["items"][number];
+
+/** What a device signs of a sale: all that it says. */
+export function signedText(
+  sale: Omit<LateSale, "signed">,
+  { key, number }: Pick<SaleSignature, "key" | "number">,
+): string {
+  const { cartId, customerName, items, payments, discount, permit, madeAt, clockOffset } = sale;
+  return JSON.stringify([
+    ["offline sale", key, number],
+    [cartId, customerName, permit, Math.round(madeAt), Math.round(clockOffset)],
+    items.map(({ id, name, price, quantity }) => [id, name, price, quantity]),
+    payments.map(({ method, amount, received }) => [method, amount, received]),
+    discount && [discount.amount, discount.reason],
+  ]);
+}
 
 function haveOneLineEach(lines: { id: string }[]): boolean {
   return new Set(lines.map(({ id }) => id)).size === lines.length;

@@ -1,9 +1,14 @@
 import * as z from "zod/mini";
+import { MAX_OFFLINE_MS } from "#app/domain/limits.ts";
 import { ROLES } from "#app/domain/staff/staff.ts";
+import { PAYMENT_METHODS } from "./payment.ts";
+
+/** A device sells for twelve hours after its last contact; whatever its clock does, no longer than this. */
+export const MAX_PERMIT_MS = MAX_OFFLINE_MS + 60 * 60_000;
 
 /**
- * Who sells without the server, in which shift. The server signs it; a device keeps the latest and sends it with each
- * sale made offline.
+ * Who sells without the server, on which device, in which shift. The server signs it; a device keeps the latest and sends
+ * it with each sale made offline.
  */
 export const OfflinePermitSchema = z.object({
   cashier: z.object({ id: z.string(), name: z.string() }),
@@ -11,6 +16,11 @@ export const OfflinePermitSchema = z.object({
   /** In percent. */
   maxDiscount: z.number(),
   shiftId: z.nullable(z.string()),
+  /** By its cookie. The version before named neither device, key nor methods. */
+  device: z.optional(z.string()),
+  /** With which the device signs; null where it has none. */
+  key: z.optional(z.nullable(z.string())),
+  methods: z.optional(z.array(z.enum(PAYMENT_METHODS))),
   /** By the server's clock. */
   issuedAt: z.int(),
 });

@@ -20,9 +20,14 @@ test.each([
       { kind: "price", ...about, sold: 1000, catalogue: 900 },
     ],
   ],
-  ["renamed alone", { price: 1000, stock: 3, name: "Green tea" }, []],
+  [
+    "another name",
+    { price: 1000, stock: 3, name: "Coffee" },
+    [{ kind: "name", ...about, catalogue: "Coffee" }],
+  ],
+  ["its Arabic name", { price: 1000, stock: 3, name: "Coffee", nameAr: "Tea" }, []],
   ["deleted", null, [{ kind: "gone", ...about }]],
 ])("a line whose product is %s", (_, product, problems) => {
-  const products = new Map(product ? [["tea", { name: "Tea", ...product }]] : []);
-  expect(judgeLines([line], products)).toEqual(problems);
+  const products = new Map(product ? [["tea", { name: "Tea", nameAr: null, ...product }]] : []);
+  expect(judgeLines([line], { stock: products, catalogue: products })).toEqual(problems);
 });

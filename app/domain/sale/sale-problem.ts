@@ -1,5 +1,6 @@
 import type { Piastres } from "#app/domain/money.ts";
 import type { LateLine } from "./late-sale.ts";
+import type { Payment, PaymentMethod } from "./payment.ts";
 import type { SaleProblemTexts } from "./problems/messages/messages.ts";
 
 /** What of a sale made offline did not fit. It is recorded all the same, and listed for an owner to look at. */
@@ -7,11 +8,26 @@ export type SaleProblem =
   /** More was sold than there was, by so many pieces. */
   | { kind: "short"; productId: string; name: string; by: number }
   | { kind: "price"; productId: string; name: string; sold: Piastres; catalogue: Piastres }
+  | { kind: "name"; productId: string; name: string; catalogue: string }
   | { kind: "gone"; productId: string; name: string }
   | { kind: "clock"; ms: number }
-  /** So long after its permit was issued. */
-  | { kind: "too-late"; ms: number }
+  /** With its permit, its signature, or a permit that had ended, it counts as the sender's. */
   | { kind: "permit" }
+  | { kind: "signature" }
+  | { kind: "permit-ended"; seller: string }
+  | { kind: "unsigned" }
+  /** Somebody else than the seller sent it. */
+  | { kind: "sender"; name: string }
+  /** So long after its permit was issued. */
+  | { kind: "received-late"; ms: number }
+  | { kind: "shift-closed" }
+  | { kind: "other-drawer" }
+  | { kind: "method"; method: PaymentMethod }
+  /** More cash than the till takes for the amount. */
+  | { kind: "received"; received: Piastres; amount: Piastres }
+  | { kind: "number-twice"; number: number }
+  /** As the version before stored them. */
+  | { kind: "too-late"; ms: number }
   | { kind: "cashier-disabled" }
   | { kind: "cashier-demoted" }
   /** The id is that of another sale, which is recorded, too. */
@@ -19,24 +35,39 @@ export type SaleProblem =
   | { kind: "payments"; paid: Piastres; total: Piastres }
   | { kind: "discount"; amount: Piastres; most: Piastres };
 
-type Product = { name: string; price: Piastres; stock: number };
+type Found = {
+  /** Of the products that are there. */
+  stock: ReadonlyMap<string, { stock: number }>;
+  /** As it was when they were sold. */
+  catalogue: ReadonlyMap<string, { name: string; nameAr: string | null; price: Piastres }>;
+};
 
-/** `products` are those that are there. */
-export function judgeLines(
-  lines: readonly LateLine[],
-  products: ReadonlyMap<string, Product>,
-): SaleProblem[] {
+export function judgeLines(lines: readonly LateLine[], { stock, catalogue }: Found): SaleProblem[] {
   return lines.flatMap(({ id: productId, name, price, quantity }): SaleProblem[] => {
-    const product = products.get(productId);
-    if (!product) return [{ kind: "gone", productId, name }];
+    const product = stock.get(productId);
+    const was = catalogue.get(productId);
+    if (!product || !was) return [{ kind: "gone", productId, name }];
     const problems: SaleProblem[] = [];
     const by = quantity - product.stock;
     if (by > 0) problems.push({ kind: "short", productId, name, by });
-    if (product.price !== price) {
-      problems.push({ kind: "price", productId, name, sold: price, catalogue: product.price });
+    if (name !== was.name && name !== was.nameAr) {
+      problems.push({ kind: "name", productId, name, catalogue: was.name });
+    }
+    if (was.price !== price) {
+      problems.push({ kind: "price", productId, name, sold: price, catalogue: was.price });
     }
     return problems;
   });
+}
+
+export function judgeMethods(
+  payments: readonly Payment[],
+  taken: readonly PaymentMethod[],
+): SaleProblem[] {
+  const used = new Set(payments.map(({ method }) => method));
+  return [...used]
+    .filter((method) => !taken.includes(method))
+    .map((method) => ({ kind: "method", method }));
 }
 
 export function describeProblem(problem: SaleProblem, t: SaleProblemTexts): string {
@@ -45,6 +76,8 @@ export function describeProblem(problem: SaleProblem, t: SaleProblemTexts): stri
       return t.short(problem.name, problem.by);
     case "price":
       return t.price(problem.name, problem.sold, problem.catalogue);
+    case "name":
+      return t.name(problem.name, problem.catalogue);
     case "gone":
       return t.gone(problem.name);
     case "clock":
@@ -53,6 +86,26 @@ export function describeProblem(problem: SaleProblem, t: SaleProblemTexts): stri
       return t.tooLate(problem.ms);
     case "permit":
       return t.permit;
+    case "signature":
+      return t.signature;
+    case "permit-ended":
+      return t.permitEnded(problem.seller);
+    case "unsigned":
+      return t.unsigned;
+    case "sender":
+      return t.sender(problem.name);
+    case "received-late":
+      return t.receivedLate(problem.ms);
+    case "shift-closed":
+      return t.shiftClosed;
+    case "other-drawer":
+      return t.otherDrawer;
+    case "method":
+      return t.method(problem.method);
+    case "received":
+      return t.received(problem.received, problem.amount);
+    case "number-twice":
+      return t.numberTwice(problem.number);
     case "cashier-disabled":
       return t.cashierDisabled;
     case "cashier-demoted":

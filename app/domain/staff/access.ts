@@ -60,6 +60,7 @@ export const ROUTE_ACCESS: Readonly<Record<string, Access>> = {
   "admin/demo-shop": OWNERS,
   "admin/search": OWNERS_AT_TILL,
   "admin/account": OWN,
+  "admin/offline-devices": OWN,
   // It asks by itself, in a session by password too.
   "admin/passkeys": TILL,
   "admin/confirm-identity": TILL,

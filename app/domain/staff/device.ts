@@ -1,4 +1,5 @@
-import type { DeviceTexts } from "./messages/messages.ts";
+import { DEFAULT_LOCALE } from "#app/domain/locale/locale.ts";
+import { type DeviceTexts, deviceMessages } from "./messages/messages.ts";
 
 const BROWSERS = [
   ["Edge", /Edg\w*\//],
@@ -27,4 +28,9 @@ export function deviceName(userAgent: string, t: DeviceTexts): string {
   const system = find(SYSTEMS);
   if (browser && system) return t.browserOn(browser, system);
   return browser ?? system ?? t.unknownDevice;
+}
+
+/** As entries of the activity keep it: in the language of what they say. */
+export function storedDeviceName(userAgent: string): string {
+  return deviceName(userAgent, deviceMessages(DEFAULT_LOCALE));
 }

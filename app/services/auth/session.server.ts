@@ -23,7 +23,7 @@ export async function readSession(
   return { token, staff: staffOf(response.user), setCookies: answer.getSetCookie() };
 }
 
-const MAX_USER_AGENT = 300;
+export const MAX_USER_AGENT = 300;
 
 /** Every role but a cashier's is refused by the database. */
 export function staffOf({

@@ -28,6 +28,8 @@ export type PrintedOrder = Pick<Order, "type" | "customerName" | "total" | "crea
   refunds?: RefundedPart[];
   /** By which a sale made offline is known before it has an id. */
   cartId?: string;
+  /** Of the device that sold it offline. */
+  offlineNumber?: number | null;
 };
 
 export type Printed = {
@@ -43,7 +45,7 @@ export function OrderReceipt({
   isCopy,
   shop,
 }: Printed & { isCopy: boolean; shop: ShopProfile }) {
-  const { locale } = useFormats();
+  const { locale, number } = useFormats();
   const t = useMessages(receiptMessages);
   const origin = shop.origin ?? location.origin;
   return (
@@ -56,6 +58,9 @@ export function OrderReceipt({
       </PrintedHead>
       <dl className="printed-facts">
         <Fact name={t.order}>{order.id ? orderCode(order.id) : ""}</Fact>
+        <Fact name={t.offlineNumber}>
+          {refund || !order.offlineNumber ? "" : number(order.offlineNumber)}
+        </Fact>
         <Fact name={t.time}>{timeOf(refund ?? order, shop.timezone, locale)}</Fact>
         <Fact name={t.customer}>
           {order.customerName === DEFAULT_CUSTOMER ? "" : order.customerName}

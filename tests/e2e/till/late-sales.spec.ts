@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { randomId } from "#app/domain/id.ts";
 import { orderCode } from "#app/domain/orders/order.ts";
+import { makeDevice } from "#tests/support/data/signed-sales.ts";
 import { adminTest as test } from "#tests/support/pages/admin.ts";
 import { expectAccessible } from "#tests/support/pages/axe.ts";
 import { notice } from "#tests/support/pages/order-pages.ts";
@@ -9,8 +10,17 @@ import { expect, type RunningShop } from "#tests/support/pages/shop-test.ts";
 import { addProduct } from "#tests/support/pages/storefront.ts";
 import { storedSale } from "#tests/support/pages/till.ts";
 
-async function permitOf({ request }: Page): Promise<{ permit: string; now: number }> {
+async function permitOf({ request }: Page): Promise<{ permit: string }> {
   return (await request.get("/admin/queue/permit")).json();
+}
+
+/** A device with its permit, as long as the page itself does not reach the server. */
+async function permittedDevice({ request }: Page, { origin }: RunningShop) {
+  const device = await makeDevice();
+  const form = { key: device.publicKey };
+  const reply = await request.post("/admin/queue/permit", { form, headers: { Origin: origin } });
+  const { permit } = await reply.json();
+  return { permit, sign: device.sign };
 }
 
 type Line = { id: string; name: string; price: number; quantity: number };
@@ -35,9 +45,9 @@ test("sales made offline are recorded, and an owner looks at what did not fit", 
   tag: "@journey",
 }, async ({ page, shop }) => {
   const tea = await stockedTea(shop);
-  const { permit } = await permitOf(page);
-  const fine = lateSale(permit, [tea]);
-  const short = lateSale(permit, [{ ...tea, quantity: 3 }]);
+  const { permit, sign } = await permittedDevice(page, shop);
+  const fine = await sign(lateSale(permit, [tea]), 1);
+  const short = await sign(lateSale(permit, [{ ...tea, quantity: 3 }]), 4);
   const { answers } = await (await send(page, shop, [fine, short, fine])).json();
   expect(answers).toMatchObject([
     { cartId: fine.cartId, outcome: "recorded", problems: [] },
@@ -60,8 +70,15 @@ test("sales made offline are recorded, and an owner looks at what did not fit", 
   await expect(history).toContainText(tea.name);
   await expectAccessible(page);
   await page.goBack();
-  await row.getByRole("button").click();
-  await expect(notice(page, say("Marked as looked at."))).toBeVisible();
+  const missing = page.getByRole("listitem").filter({ hasText: say("Sales 2 to 3 never came.") });
+  const replaced = page.getByRole("listitem").filter({
+    hasText: say("It signs with a new key. The last sale that came before was number 4."),
+  });
+  for (const looked of [row, missing, replaced]) {
+    await looked.getByRole("button").press("Enter");
+    await expect(looked).toHaveCount(0);
+  }
+  await expect(notice(page, say("Marked as looked at.")).first()).toBeVisible();
   await expect(page.getByText(say("Nothing needs a look"))).toBeVisible();
   await expectAccessible(page);
   await page.goto(`/admin/orders/${order?.id}`);
@@ -75,10 +92,10 @@ test("what is forged counts as its sender's; what cannot be read is kept on the 
 }, async ({ page, shop }) => {
   const tea = await stockedTea(shop);
   const { permit } = await permitOf(page);
-  const [text = "", signature] = permit.split(".");
+  const [text = "", signature, key] = permit.split(".");
   const about = JSON.parse(Buffer.from(text, "base64url").toString());
   const other = JSON.stringify({ ...about, cashier: { id: "1", name: "Somebody" } });
-  const forged = `${Buffer.from(other).toString("base64url")}.${signature}`;
+  const forged = `${Buffer.from(other).toString("base64url")}.${signature}.${key}`;
   const sale = lateSale(forged, [tea]);
   const broken = { ...lateSale(permit, [tea]), items: [] };
   const { answers } = await (

@@ -1,5 +1,6 @@
 import { expect } from "@playwright/test";
 import type { Database } from "#app/data/database/database.server.ts";
+import { listDeviceFaults } from "#app/data/devices/device-faults.server.ts";
 import { checkStock } from "#app/data/stock/check-stock.server.ts";
 import { checkSums } from "#app/data/sums/check-sums.server.ts";
 import { cartTotal } from "#app/domain/cart.ts";
@@ -82,6 +83,8 @@ async function expectAgreement(db: Database, attempts: Attempt[]): Promise<void>
   expect(await stockLeft(db)).toEqual(stockAfter(orders));
   expect((await checkStock(db, { isFull: true })).faults).toEqual([]);
   expect((await checkSums(db, "Africa/Cairo")).examples).toEqual([]);
+  // Whatever failed, each number of the device came.
+  expect(await listDeviceFaults(db, 10)).toEqual([]);
 }
 
 type StoredSale = { customer: string; total: number; lines: Line[] };

@@ -1,6 +1,7 @@
 import type { LateSaleOptions } from "#app/data/orders/late/record-late-sale.server.ts";
 import type { LateSale } from "#app/domain/sale/late-sale.ts";
 import type { Seller } from "#app/domain/sale/offline-permit.ts";
+import { PAYMENT_METHODS } from "#app/domain/sale/payment.ts";
 import { saleOptions } from "./sales.ts";
 
 /** As a device with the right clock sends it, before it has a permit. */
@@ -12,5 +13,13 @@ export function lateSale(about: Pick<LateSale, "cartId" | "items" | "madeAt">): 
 export function lateOptions(now: number): LateSaleOptions {
   const { cashier, timezone } = saleOptions;
   const sender: Seller = { cashier, role: "owner", maxDiscount: 100 };
-  return { permit: null, sender, receipt: { at: now, clockOffset: 0 }, timezone };
+  const methods = PAYMENT_METHODS;
+  return {
+    permit: null,
+    signature: "none",
+    methods,
+    sender,
+    receipt: { at: now, clockOffset: 0 },
+    timezone,
+  };
 }

@@ -6,12 +6,14 @@ import { checkSums } from "#app/data/sums/check-sums.server.ts";
 import { randomId } from "#app/domain/id.ts";
 import type { LateSale } from "#app/domain/sale/late-sale.ts";
 import type { OfflinePermit } from "#app/domain/sale/offline-permit.ts";
+import { PAYMENT_METHODS } from "#app/domain/sale/payment.ts";
 import { lateSale } from "./late-sales.ts";
 import { NOW } from "./orders.ts";
 
 export const HOUR = 60 * 60_000;
 const TIME = "2026-01-01T00:00:00.000Z";
-export const MADE = NOW - 20 * HOUR;
+/** On the day before, and within what a permit is good for. */
+export const MADE = NOW - 12.75 * HOUR;
 
 export const cashier = { id: "u1", name: "Nour" };
 export const permit: OfflinePermit = {
@@ -19,10 +21,12 @@ export const permit: OfflinePermit = {
   role: "cashier",
   maxDiscount: 10,
   shiftId: null,
-  issuedAt: MADE - HOUR,
+  issuedAt: MADE - HOUR / 10,
 };
 export const options: LateSaleOptions = {
   permit,
+  signature: "right",
+  methods: PAYMENT_METHODS,
   sender: { cashier, role: "cashier", maxDiscount: 10 },
   receipt: { at: NOW, clockOffset: 0 },
   timezone: "Africa/Cairo",
@@ -30,7 +34,7 @@ export const options: LateSaleOptions = {
 
 export type Line = [id: string | undefined, quantity: number, price: number, name?: string];
 
-/** Made 20 hours before `NOW`, without a discount or payments. */
+/** Made 12 hours before `NOW`, without a discount or payments. */
 export function saleOf(...lines: Line[]): LateSale {
   const items = lines.map(([id = "", quantity, price, name = "Lighter"]) => ({
     id,

@@ -67,6 +67,7 @@ export async function growShop(app: App, now: number): Promise<LargeShop> {
   await addEarlierDays(db);
   await indexAllOrders(db);
   await reviewSales(db);
+  await renameProducts(db);
   const session = await startSession(await app.auth(), MONA);
   if (!session) throw new Error("Mona could not sign in.");
   await fillSignIn(db, session.staff.id, now);
@@ -126,6 +127,17 @@ async function reviewSales(db: Database): Promise<void> {
   await sql`
     insert into sale_problems (order_id, problems, made_at, reviewed_at)
     select id, '[]', created_at, created_at from orders where type = 'Cashier'
+  `.execute(db);
+  await sql`
+    insert into offline_sales (order_id, key_id, number)
+    select id, 'key', row_number() over (order by id) from orders where type = 'Cashier'
+  `.execute(db);
+}
+
+async function renameProducts(db: Database): Promise<void> {
+  await sql`
+    insert into product_past (product_id, name, price, until)
+    select id, 'Another name', 1, created_at from products
   `.execute(db);
 }
 

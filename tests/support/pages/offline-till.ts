@@ -108,7 +108,7 @@ export function onDevice(page: Page): Promise<OnDevice> {
     const read = db.transaction(["sales", "sent", "permit"]);
     const sales = await promised(read.objectStore("sales").getAll());
     const sent = await promised(read.objectStore("sent").getAll());
-    const permits = await promised(read.objectStore("permit").count());
+    const permits = await promised(read.objectStore("permit").count("latest"));
     db.close();
     const ids = sales.map(({ sale }) => sale.cartId);
     return { sales: sales.length, permits, ids, sentIds: sent.map(({ cartId }) => cartId) };

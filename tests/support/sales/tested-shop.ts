@@ -17,6 +17,7 @@ import { undoBooking } from "#app/data/stock/undo-booking.server.ts";
 import { randomId } from "#app/domain/id.ts";
 import type { StatusChange } from "#app/domain/orders/order-status.ts";
 import type { LineRefusal } from "#app/domain/orders/refusals.ts";
+import { PAYMENT_METHODS } from "#app/domain/sale/payment.ts";
 import { OWNER } from "#app/domain/staff/access.ts";
 import { image, newProduct, resultOf } from "#tests/support/data/edits.ts";
 import { orderOptions } from "#tests/support/data/orders.ts";
@@ -130,6 +131,8 @@ export class TestedShop {
     const answer = await resultOf(
       recordLateSale(this.db, sale, {
         permit: { ...seller, shiftId: null, issuedAt: madeAt },
+        signature: "right",
+        methods: PAYMENT_METHODS,
         sender: seller,
         receipt: { at: now, clockOffset: 0 },
         timezone: TIMEZONE,
@@ -140,7 +143,7 @@ export class TestedShop {
     const problems = answer.problems
       .map(({ kind }) => kind)
       // There is no account.
-      .filter((kind) => kind !== "cashier-disabled");
+      .filter((kind) => kind !== "permit-ended");
     return { outcome: "recorded", problems };
   }
 

@@ -33,6 +33,7 @@ export const CASHIER_ADDRESSES = [
   "/admin/confirm-order",
   "/admin/new-order",
   "/admin/offline",
+  "/admin/offline-devices",
   "/admin/orders",
   "/admin/orders/0123456789abcdef0123456789abcdef",
   "/admin/orders/check",

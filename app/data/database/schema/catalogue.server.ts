@@ -7,6 +7,7 @@ export interface CatalogueTables {
   product_barcodes: ProductBarcodesTable;
   sections: SectionsTable;
   product_imports: ProductImportsTable;
+  product_past: ProductPastTable;
 }
 
 /** Of what the demo brought: 'changed' once staff changed it. */
@@ -42,6 +43,15 @@ interface ProductsTable {
 }
 
 /** Single letters and trigrams of the words in a name. */
+/** What a product was called and cost until then; a trigger writes it. */
+interface ProductPastTable {
+  product_id: string;
+  name: string;
+  name_ar: string | null;
+  price: number;
+  until: number;
+}
+
 interface ProductGramsTable {
   gram: string;
   search_name: string;

@@ -30,7 +30,7 @@ onEachDatabase((shop) => {
   test("a sale is recorded as it was made, in its own day, with when it was received", async () => {
     await addAccount(shop.db);
     const ids = await stockShop(shop.db, [product({ stock: 5 })]);
-    const sale = saleOf([ids.Lighter, 2, 1000, "Old name"]);
+    const sale = saleOf([ids.Lighter, 2, 1000]);
     const change = { discount: { amount: 100, reason: "Friend" }, payments: [card(1900)] };
     const { order, ...result } = await send({ ...sale, ...change });
     expect(result).toEqual({ outcome: "recorded", problems: [] });
@@ -41,7 +41,7 @@ onEachDatabase((shop) => {
       cashierName: "Nour",
       total: 1900,
       ...change,
-      items: [{ name: "Old name", price: 1000, quantity: 2, discount: 100 }],
+      items: [{ name: "Lighter", price: 1000, quantity: 2, discount: 100 }],
       createdAt: MADE,
       receivedAt: NOW,
     });
@@ -86,7 +86,10 @@ onEachDatabase((shop) => {
     const result = await send(saleOf([ids.Lighter, 1, 1000]), {
       permit: { ...permit, shiftId: "s1" },
     });
-    expect(result).toMatchObject({ order: { shiftId: "s1", receivedAt: NOW + 6 }, problems: [] });
+    expect(result).toMatchObject({
+      order: { shiftId: "s1", receivedAt: NOW + 6 },
+      problems: [{ kind: "shift-closed" }],
+    });
     await proveShop(shop.db);
   });
 

@@ -1,22 +1,23 @@
 import { createHash } from "node:crypto";
 import { changeTransaction } from "#app/data/activity/change-transaction.server.ts";
+import { type Named, namesAt } from "#app/data/catalogue/products/product-past.server.ts";
 import {
   lockStock,
   type StockedProduct,
   takeStock,
 } from "#app/data/catalogue/products/stock.server.ts";
 import type { Database, Trx } from "#app/data/database/database.server.ts";
+import { takeNumber } from "#app/data/devices/sale-numbers.server.ts";
 import { countSale, saleEffects } from "#app/data/orders/record-sale.server.ts";
 import { insertOrders, requireRepetition } from "#app/data/orders/store-order.server.ts";
-import { lockShift } from "#app/data/shifts/shifts.server.ts";
 import { moveStock } from "#app/data/stock/move-stock.server.ts";
 import { Change, NO_EFFECTS } from "#app/domain/change.ts";
-import { MAX_OFFLINE_MS } from "#app/domain/limits.ts";
 import { type CashierOrder, itemNames, type Order, orderCode } from "#app/domain/orders/order.ts";
 import { lateOrder } from "#app/domain/sale/late-order.ts";
 import { type LateSale, type Receipt, timeOfSale } from "#app/domain/sale/late-sale.ts";
-import type { OfflinePermit, Seller } from "#app/domain/sale/offline-permit.ts";
-import { judgeLines, type SaleProblem } from "#app/domain/sale/sale-problem.ts";
+import type { PaymentMethod } from "#app/domain/sale/payment.ts";
+import { judgeLines, judgeMethods, type SaleProblem } from "#app/domain/sale/sale-problem.ts";
+import { judgePermit, type Proof, type ProvenSale } from "./judge-permit.server.ts";
 import { insertProblems, readProblems } from "./sale-problems.server.ts";
 
 export type RecordLateSaleResult = {
@@ -27,12 +28,11 @@ export type RecordLateSaleResult = {
 
 type CashierItem = CashierOrder["items"][number];
 
-export type LateSaleOptions = {
-  /** Null for one that this shop did not sign: the sale counts as the sender's. */
-  permit: OfflinePermit | null;
-  sender: Seller;
+export type LateSaleOptions = Proof & {
   receipt: Receipt;
   timezone: string;
+  /** That the shop takes now; those of the permit, where it names them, count. */
+  methods: readonly PaymentMethod[];
 };
 
 /**
@@ -42,25 +42,30 @@ export type LateSaleOptions = {
 export function recordLateSale(
   db: Database,
   sale: LateSale,
-  { permit, sender, receipt, timezone }: LateSaleOptions,
+  { receipt, timezone, methods, ...proof }: LateSaleOptions,
 ): Promise<Change<RecordLateSaleResult>> {
-  const seller = permit ?? sender;
-  const shiftId = permit?.shiftId ?? null;
+  const { permit, sender } = proof;
   const time = timeOfSale(sale, receipt, permit?.issuedAt);
   return changeTransaction<RecordLateSaleResult>(db, async (trx) => {
-    const shift = shiftId === null ? null : await lockShift(trx, shiftId);
-    const receivedAt = Math.max(receipt.at, (shift?.closing?.at ?? 0) + 1);
+    const times = { soldAt: time.at, receivedAt: receipt.at };
+    const proven = await judgePermit(trx, sale, proof, times);
+    const { seller, shiftId } = proven;
+    const receivedAt = Math.max(receipt.at, (proven.shift?.closing?.at ?? 0) + 1);
     const made = lateOrder(sale, { seller, shiftId, createdAt: time.at, receivedAt });
     const products = await lockStock(trx, sale.items);
-    const own = { ...made.order, items: made.order.items.map((item) => inBoth(item, products)) };
+    const catalogue = await namesAt(trx, products, time.at);
+    const own = { ...made.order, items: made.order.items.map((item) => inBoth(item, catalogue)) };
     const { order, other } = await insertOnce(trx, own, idOf(made.order), products);
+    const isNumbered = await takeOwnNumber(trx, sale, proven, (order ?? other).id, receivedAt);
     if (!order) return new Change(await repeat(trx, other), NO_EFFECTS);
     await moveGoods(trx, order, products);
     const problems: SaleProblem[] = [
-      ...judgeLines(sale.items, products),
+      ...proven.problems,
+      ...judgeLines(sale.items, { stock: products, catalogue }),
       ...(time.error > 0 ? [{ kind: "clock" as const, ms: time.error }] : []),
-      ...(await judgeSeller(trx, permit, time.at)),
+      ...judgeMethods(sale.payments, permit?.methods ?? methods),
       ...made.problems,
+      ...(isNumbered ? [] : [{ kind: "number-twice" as const, number: sale.signed?.number ?? 0 }]),
       ...(other ? [{ kind: "same-id" as const, code: orderCode(other.id) }] : []),
     ];
     await insertProblems(trx, order.id, problems, receivedAt);
@@ -73,9 +78,21 @@ export function recordLateSale(
   });
 }
 
+/** False where the number is another sale's; true for a sale without. */
+async function takeOwnNumber(
+  trx: Trx,
+  { signed }: LateSale,
+  { key }: ProvenSale,
+  order: string,
+  now: number,
+): Promise<boolean> {
+  if (!signed || !key) return true;
+  return takeNumber(trx, key, { number: signed.number, order }, now);
+}
+
 /** A device has the name in its page's language; a product that is still named so gives both. */
-function inBoth(item: CashierItem, products: Map<string, StockedProduct>): CashierItem {
-  const product = products.get(item.productId);
+function inBoth(item: CashierItem, catalogue: ReadonlyMap<string, Named>): CashierItem {
+  const product = catalogue.get(item.productId);
   const isNamedSo = item.name === product?.name || item.name === product?.nameAr;
   return product && isNamedSo ? { ...item, ...itemNames(product) } : item;
 }
@@ -136,25 +153,4 @@ async function moveGoods(
     { ...movement, reason: "count" },
   );
   await takeStock(trx, sold, { ...movement, reason: "sale" });
-}
-
-async function judgeSeller(
-  trx: Trx,
-  permit: OfflinePermit | null,
-  soldAt: number,
-): Promise<SaleProblem[]> {
-  if (!permit) return [{ kind: "permit" }];
-  const problems: SaleProblem[] = [];
-  const ms = soldAt - permit.issuedAt;
-  if (ms > MAX_OFFLINE_MS) problems.push({ kind: "too-late", ms });
-  const account = await trx
-    .selectFrom("user")
-    .select(["disabled", "role"])
-    .where("id", "=", permit.cashier.id)
-    .executeTakeFirst();
-  if (!account || account.disabled) problems.push({ kind: "cashier-disabled" });
-  else if (permit.role === "owner" && account.role !== "owner") {
-    problems.push({ kind: "cashier-demoted" });
-  }
-  return problems;
 }

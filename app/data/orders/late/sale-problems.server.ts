@@ -40,6 +40,8 @@ export async function readProblems(db: Database, orderId: string): Promise<Probl
 
 export type ProblemSale = {
   id: string;
+  /** On its device; null where that has none. */
+  number: number | null;
   cashierName: string;
   total: Piastres;
   createdAt: number;
@@ -51,8 +53,9 @@ export type ProblemSale = {
 export async function listProblemSales(db: Database, limit: number): Promise<ProblemSale[]> {
   const rows = await db
     .selectFrom("sale_problems")
-    .innerJoin("orders", "orders.id", "order_id")
-    .select(["orders.id", "cashier_name", "total", "created_at", "made_at", "problems"])
+    .innerJoin("orders", "orders.id", "sale_problems.order_id")
+    .leftJoin("offline_sales", "offline_sales.order_id", "orders.id")
+    .select(["orders.id", "number", "cashier_name", "total", "created_at", "made_at", "problems"])
     .where("reviewed_at", "is", null)
     .orderBy("made_at")
     .orderBy("orders.id")
@@ -60,6 +63,7 @@ export async function listProblemSales(db: Database, limit: number): Promise<Pro
     .execute();
   return rows.map((row) => ({
     id: row.id,
+    number: row.number,
     cashierName: row.cashier_name ?? "",
     total: row.total,
     createdAt: row.created_at,

@@ -12,6 +12,10 @@ export const WHAT: Words = {
   "sale recorded": "تسجيل عملية بيع",
   "offline sale recorded": "تسجيل عملية بيع بدون اتصال",
   "offline sale reviewed": "مراجعة عملية بيع بدون اتصال",
+  "offline device reviewed": "مراجعة جهاز يبيع بدون اتصال",
+  "offline device added": "إضافة جهاز يبيع بدون اتصال",
+  "offline device replaced": "تغيير مفتاح جهاز يبيع بدون اتصال",
+  "offline device removed": "حذف جهاز يبيع بدون اتصال",
   "refund recorded": "تسجيل مرتجع",
   "order confirmed": "تأكيد طلب",
   "order completed": "إتمام طلب",
@@ -67,6 +71,8 @@ export const WHAT: Words = {
 
 export const LABELS: Words = {
   device: "الجهاز",
+  first: "أول رقم",
+  last: "آخر رقم",
   name: "الاسم",
   nameAr: "الاسم بالعربية",
   displayName: "الاسم المعروض",

@@ -7,6 +7,8 @@ const LABELS: Record<string, string> = {
   is_visible: "Visible",
   isActive: "Active",
   by: "By",
+  first: "First number",
+  last: "Last number",
   usesShifts: "Shifts",
   asksPaidBy: "Asks how web orders were paid",
   instapay: "InstaPay",

@@ -1,6 +1,7 @@
 import { type ReactNode, type SubmitEvent, useRef } from "react";
 import { useFetcher } from "react-router";
 import type { AccountIntent, AccountResult } from "#app/domain/staff/account-form.ts";
+import { contactServer } from "#app/routes/admin/offline/device/contact.ts";
 import { failureText } from "#app/ui/admin/failure-text.ts";
 import { useNotice } from "#app/ui/admin/notices.tsx";
 import { Field } from "#app/ui/field.tsx";
@@ -31,6 +32,8 @@ export function AccountForm({
   const form = useRef<HTMLFormElement>(null);
   useSettledAnswer({ state, data }, ({ success, failure }) => {
     if (success) notify("success", success);
+    // The permit names the person, and ends with the password.
+    if (success) contactServer();
     if (failure) notify("error", failureText({ notSaved }, failure));
     if (success && SECRET.includes(intent)) form.current?.reset();
   });

@@ -3,11 +3,19 @@ import type { Database } from "#app/data/database/database.server.ts";
 import { listPasskeys } from "#app/data/staff/passkeys.server.ts";
 import { dateFormats } from "#app/domain/locale/date-formats.ts";
 import type { Locale } from "#app/domain/locale/locale.ts";
+import {
+  type OfflineDeviceView,
+  viewOfflineDevices,
+} from "#app/routes/admin/offline-devices/offline-devices.server.ts";
 import { type PersonView, viewPeople } from "#app/routes/admin/staff/staff-view.server.ts";
 
 export type PasskeyView = { id: string; name: string; added: string };
 
-export type AccountView = PersonView & { passkeys: PasskeyView[] };
+export type AccountView = PersonView & {
+  passkeys: PasskeyView[];
+  /** Those that the person registered. */
+  offlineDevices: OfflineDeviceView[];
+};
 
 export async function viewAccount(
   db: Database,
@@ -21,5 +29,5 @@ export async function viewAccount(
     ...passkey,
     added: day(createdAt),
   }));
-  return { ...person, passkeys };
+  return { ...person, passkeys, offlineDevices: await viewOfflineDevices(db, shown, id) };
 }

@@ -4,6 +4,7 @@ import { appContext, localeContext, staffContext } from "#app/context.ts";
 import { LANGUAGE_NAMES, LANGUAGES } from "#app/domain/locale/locale.ts";
 import { ACCOUNT_FAILURES, LANGUAGE_SAVED } from "#app/domain/staff/account-form.ts";
 import { FetchFailed } from "#app/routes/admin/layout/error-page.tsx";
+import { OfflineDevices } from "#app/routes/admin/offline-devices/offline-devices.tsx";
 import { Devices } from "#app/routes/admin/staff/devices.tsx";
 import type { PersonView } from "#app/routes/admin/staff/staff-view.server.ts";
 import { keepLastData, sendForm } from "#app/ui/admin/network-failures.ts";
@@ -68,6 +69,7 @@ export default function Account({ loaderData: { account } }: Route.ComponentProp
           <OwnPin email={account.email} hasPin={account.hasPin} />
           <OwnPasskeys passkeys={account.passkeys} />
           <OwnDevices devices={account.devices} />
+          {account.offlineDevices.length > 0 && <OfflineDevices devices={account.offlineDevices} />}
         </fieldset>
       ) : (
         <FetchFailed message={t.notLoaded} />

@@ -8,6 +8,7 @@ import {
 } from "#app/data/dashboard/collection-counts.server.ts";
 import { readDashboard } from "#app/data/dashboard/dashboard.server.ts";
 import type { Database } from "#app/data/database/database.server.ts";
+import { countDeviceFaults } from "#app/data/devices/device-faults.server.ts";
 import { countProblemSales } from "#app/data/orders/late/sale-problems.server.ts";
 import { readSumsZone } from "#app/data/sums/prepare-sums.server.ts";
 import { fixedCategories } from "#app/domain/catalogue/category.ts";
@@ -33,7 +34,8 @@ type Board = {
   msUntilNextHour: number;
   isProofMissing: boolean;
   /** Sales made offline that need a look. */
-  problemSales: number;
+  /** What of offline sales needs a look. */
+  problems: number;
 };
 
 /** `board` is null where the database could not be read. */
@@ -51,12 +53,13 @@ export async function loadDashboard(app: App, period: Period, locale: Locale) {
 
 async function readBoard(app: App, period: Period, locale: Locale): Promise<Board> {
   const { timezone, lowStock } = (await app.shopSettings()).settings;
-  const [dashboard, collections, sumsZone, backup, problemSales] = await Promise.all([
+  const [dashboard, collections, sumsZone, backup, problemSales, deviceFaults] = await Promise.all([
     readDashboard(app.db, period, { timezone, lowStock, language: locale.language }),
     readCollections(app.db, lowStock, locale),
     readSumsZone(app.db),
     readBackupState(app.db),
     countProblemSales(app.db),
+    countDeviceFaults(app.db),
   ]);
   const { now } = dashboard;
   const view = viewDashboard(
@@ -80,7 +83,7 @@ async function readBoard(app: App, period: Period, locale: Locale): Promise<Boar
     isRecounting,
     msUntilNextHour,
     isProofMissing,
-    problemSales,
+    problems: problemSales + deviceFaults,
   };
 }
 

@@ -61,9 +61,9 @@ export default function Dashboard({
           ))}
         </Attention>
       )}
-      {board && board.problemSales > 0 && (
+      {board && board.problems > 0 && (
         <Attention>
-          {t.needALook(board.problemSales, (text) => (
+          {t.needALook(board.problems, (text) => (
             <Link to={href("/admin/queue")}>{text}</Link>
           ))}
         </Attention>

@@ -3,7 +3,6 @@ import { orderMessages } from "#app/domain/orders/messages/messages.ts";
 import type { Order } from "#app/domain/orders/order.ts";
 import { shownCustomer } from "#app/domain/orders/order-search.ts";
 import { ORDER_ACTIONS, type OrderAction } from "#app/domain/orders/order-status.ts";
-import type { Refund } from "#app/domain/orders/refund.ts";
 import { mayChangeOrder, OWNER } from "#app/domain/staff/access.ts";
 import { CashierContext } from "#app/routes/admin/switch-cashier/cashier.ts";
 import { adminMessages } from "#app/ui/admin/messages/messages.ts";
@@ -16,25 +15,27 @@ import { PaperSelect, PrintButton } from "#app/ui/order-receipt/print-controls.t
 import { useFormats, useMessages } from "#app/ui/use-messages.tsx";
 import { UserText } from "#app/ui/user-text.tsx";
 import { orderPageMessages } from "./messages/messages.ts";
+import type { OrderView } from "./order-view.server.ts";
 import { useAsksPaidBy } from "./paid-by-dialog.tsx";
 import type { useOrderChanges } from "./use-order-changes.ts";
 
 type Changes = ReturnType<typeof useOrderChanges>;
 
+/** With what its receipt has beside it. */
+type Summarised = Order & Pick<OrderView, "refunds" | "offlineNumber">;
+
 /** Whose order it is, how it stands, and what can be done with it. */
 export function OrderSummary({
   order,
-  refunds,
   canRefund,
   changes,
 }: {
-  order: Order;
-  refunds: Refund[];
+  order: Summarised;
   canRefund: boolean;
   changes: Changes;
 }) {
   const { egp } = useFormats();
-  const { cashier } = useMessages(adminMessages);
+  const { cashier, offlineNumber } = useMessages(adminMessages);
   const { summary } = useMessages(orderPageMessages);
   const { offline } = useMessages(orderMessages);
   return (
@@ -54,12 +55,13 @@ export function OrderSummary({
             <>
               <span>{cashier(<UserText>{order.cashierName}</UserText>)}</span>
               {order.receivedAt !== null && <span className="badge">{offline}</span>}
+              {order.offlineNumber !== null && <span>{offlineNumber(order.offlineNumber)}</span>}
             </>
           )}
         </p>
       </div>
       <div>
-        <OrderButtons order={order} refunds={refunds} canRefund={canRefund} changes={changes} />
+        <OrderButtons order={order} canRefund={canRefund} changes={changes} />
         <div role="alert" className="order-failure">
           {changes.failure && changes.open === null && <FieldError>{changes.failure}</FieldError>}
         </div>
@@ -76,12 +78,10 @@ const LOOKS: Record<OrderAction, string | undefined> = {
 
 function OrderButtons({
   order,
-  refunds,
   canRefund,
   changes: { pending, send, openDialog },
 }: {
-  order: Order;
-  refunds: Refund[];
+  order: Summarised;
   canRefund: boolean;
   changes: Changes;
 }) {
@@ -123,7 +123,7 @@ function OrderButtons({
         />
       )}
       <div className="print-controls">
-        <PrintButton printed={{ order: { ...order, refunds } }} aria-keyshortcuts="p" />
+        <PrintButton printed={{ order }} aria-keyshortcuts="p" />
         <PaperSelect />
       </div>
     </div>

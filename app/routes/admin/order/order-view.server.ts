@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import type { App } from "#app/app.server.ts";
 import { databaseNow } from "#app/data/database/clock.server.ts";
+import { readNumber } from "#app/data/devices/sale-numbers.server.ts";
 import { type ProblemsOfSale, readProblems } from "#app/data/orders/late/sale-problems.server.ts";
 import { type OrderLife, readOrderLife } from "#app/data/orders/order-life.server.ts";
 import { isRandomId } from "#app/domain/id.ts";
@@ -23,7 +24,13 @@ export type OrderEvent = { time: string } & (
 );
 
 /** An order as its page shows it. */
-export type OrderView = { order: Order; refunds: Refund[]; events: OrderEvent[] };
+export type OrderView = {
+  order: Order;
+  refunds: Refund[];
+  events: OrderEvent[];
+  /** Of a sale made offline, on its device. */
+  offlineNumber: number | null;
+};
 
 /** `view` is null where the database could not be read. */
 export type OrderData = { version: LiveVersion; orderId: string; view: OrderView | null };
@@ -47,7 +54,8 @@ async function readLife({ db, log }: App, orderId: string) {
   try {
     const life = await readOrderLife(db, orderId);
     if (!life) return null;
-    return { ...life, found: await readProblems(db, orderId), now: await databaseNow(db) };
+    const number = await readNumber(db, orderId);
+    return { ...life, number, found: await readProblems(db, orderId), now: await databaseNow(db) };
   } catch (error) {
     log.error({ err: error }, "order not read");
     return "unread";
@@ -67,7 +75,7 @@ function receivedEvents(
 }
 
 function viewOrder(
-  { order, history, refunds }: OrderLife,
+  { order, history, refunds, number }: OrderLife & { number: number | null },
   { short }: DateFormats,
   received: OrderEvent[],
 ): OrderView {
@@ -85,6 +93,7 @@ function viewOrder(
   return {
     order,
     refunds,
+    offlineNumber: number,
     events: [
       { kind: "placed", time: short(order.createdAt) },
       ...received,

@@ -74,7 +74,7 @@ export default function OrderPage({
   );
 }
 
-function OrderParts({ order, refunds, events }: OrderView) {
+function OrderParts({ order, refunds, events, offlineNumber }: OrderView) {
   const asked = useAskedFor();
   const lines = refundableLines(order, refunds);
   const rights = useRights();
@@ -103,7 +103,11 @@ function OrderParts({ order, refunds, events }: OrderView) {
   return (
     <>
       {asked === "refund" && !canRefund && <WhyNoRefund order={order} lines={lines} />}
-      <OrderSummary order={order} refunds={refunds} canRefund={canRefund} changes={changes} />
+      <OrderSummary
+        order={{ ...order, refunds, offlineNumber }}
+        canRefund={canRefund}
+        changes={changes}
+      />
       <div className="order-parts">
         <OrderLines order={order} lines={lines} refunds={refunds} />
         <OrderHistory order={order} events={events} />

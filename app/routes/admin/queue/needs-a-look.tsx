@@ -10,13 +10,14 @@ import { useInFlight } from "#app/ui/use-in-flight.ts";
 import { useFormats, useMessages } from "#app/ui/use-messages.tsx";
 import { UserText } from "#app/ui/user-text.tsx";
 import { queueMessages } from "./messages/messages.ts";
-import type { ProblemList, ProblemRow, ReviewAnswer } from "./problems.server.ts";
+import type { DeviceRow, ProblemList, ProblemRow, ReviewAnswer } from "./problems.server.ts";
 
-/** Sales made offline of which something did not fit, for owners. */
+/** Sales made offline of which something did not fit, and devices whose sales never came, for owners. */
 export function NeedsALook({ problems }: { problems: ProblemList | null }) {
   const id = useId();
   const t = useMessages(queueMessages);
   const { pending, review } = useReviews();
+  const shown = problems ? problems.devices.length + problems.rows.length : 0;
   return (
     <section className="queue-section" aria-labelledby={id}>
       <h2 id={id} className="panel-title">
@@ -36,26 +37,84 @@ export function NeedsALook({ problems }: { problems: ProblemList | null }) {
         <>
           <p className="page-note">{t.needsALookNote}</p>
           <ul className="queue-list" aria-labelledby={id}>
+            {problems.devices.map((row) => (
+              <Device
+                key={row.id}
+                row={row}
+                isPending={pending === row.id}
+                onDone={() => review({ fault: row.id })}
+              />
+            ))}
             {problems.rows.map((row) => (
               <Sale
                 key={row.id}
                 sale={row}
                 isPending={pending === row.id}
-                onDone={() => review(row.id)}
+                onDone={() => review({ order: row.id })}
               />
             ))}
           </ul>
-          {problems.count > problems.rows.length && (
-            <p className="page-note">{t.more(problems.count - problems.rows.length)}</p>
-          )}
+          {problems.count > shown && <p className="page-note">{t.more(problems.count - shown)}</p>}
         </>
       )}
     </section>
   );
 }
 
+function Device({
+  row: { device, at, kind, first, last },
+  isPending,
+  onDone,
+}: {
+  row: DeviceRow;
+  isPending: boolean;
+  onDone: () => void;
+}) {
+  const id = useId();
+  const t = useMessages(queueMessages);
+  return (
+    <li className="list-row problem-sale">
+      <div className="problem-sale-about">
+        <h3 id={id} className="panel-title figures">
+          <UserText>{device}</UserText>
+        </h3>
+        <p className="page-note figures">{t.noticed(at)}</p>
+      </div>
+      <p className="problem-sale-problems">
+        {kind === "missing" ? t.missing(first, last) : t.replaced(last)}
+      </p>
+      <DoneButton describedBy={id} isPending={isPending} onPress={onDone} />
+    </li>
+  );
+}
+
+function DoneButton({
+  describedBy,
+  isPending,
+  onPress,
+}: {
+  describedBy: string;
+  isPending: boolean;
+  onPress: () => void;
+}) {
+  const { done } = useMessages(queueMessages);
+  return (
+    <button
+      type="button"
+      className="button"
+      data-look="plain"
+      data-pending={isPending ? "" : undefined}
+      aria-describedby={describedBy}
+      onClick={onPress}
+    >
+      <Icon name="check" />
+      {done}
+    </button>
+  );
+}
+
 function Sale({
-  sale: { id: order, code, cashier, total, made, received, problems },
+  sale: { id: order, code, number, cashier, total, made, received, problems },
   isPending,
   onDone,
 }: {
@@ -66,7 +125,7 @@ function Sale({
   const id = useId();
   const { egp } = useFormats();
   const t = useMessages(queueMessages);
-  const { cashier: by } = useMessages(adminMessages);
+  const { cashier: by, offlineNumber } = useMessages(adminMessages);
   return (
     <li className="list-row problem-sale">
       <div className="problem-sale-about">
@@ -75,6 +134,7 @@ function Sale({
         </h3>
         <p className="page-note figures">
           <span>{egp(total)}</span>
+          {number !== null && <span>{offlineNumber(number)}</span>}
           <span>{by(<UserText>{cashier}</UserText>)}</span>
           <span>{t.made(made)}</span>
           <span>{t.received(received)}</span>
@@ -85,17 +145,7 @@ function Sale({
           <li key={problem}>{problem}</li>
         ))}
       </ul>
-      <button
-        type="button"
-        className="button"
-        data-look="plain"
-        data-pending={isPending ? "" : undefined}
-        aria-describedby={id}
-        onClick={onDone}
-      >
-        <Icon name="check" />
-        {t.done}
-      </button>
+      <DoneButton describedBy={id} isPending={isPending} onPress={onDone} />
     </li>
   );
 }
@@ -111,11 +161,11 @@ function useReviews() {
     if (failure) notify("error", failureText({ notReviewed: t.notReviewed }, failure));
   });
   return {
-    pending: formData?.get("order") ?? null,
-    review: (order: string) => {
+    pending: formData?.get("order") ?? formData?.get("fault") ?? null,
+    review: (looked: { order: string } | { fault: string }) => {
       if (inFlight.current) return;
       inFlight.current = true;
-      submit({ intent: "review", order }, { method: "post", action: href("/admin/queue") });
+      submit({ intent: "review", ...looked }, { method: "post", action: href("/admin/queue") });
     },
   };
 }

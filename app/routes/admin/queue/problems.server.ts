@@ -3,6 +3,12 @@ import type { App } from "#app/app.server.ts";
 import { appContext, editBy, localeContext, staffContext } from "#app/context.ts";
 import { databaseNow } from "#app/data/database/clock.server.ts";
 import {
+  countDeviceFaults,
+  type DeviceFault,
+  listDeviceFaults,
+  reviewDeviceFault,
+} from "#app/data/devices/device-faults.server.ts";
+import {
   countProblemSales,
   listProblemSales,
   reviewSale,
@@ -16,12 +22,15 @@ import { orderMessages } from "#app/domain/orders/messages/messages.ts";
 import { orderCode } from "#app/domain/orders/order.ts";
 import { saleProblemMessages } from "#app/domain/sale/problems/messages/messages.ts";
 import { describeProblem } from "#app/domain/sale/sale-problem.ts";
+import { nameDevice } from "#app/routes/admin/offline-devices/name-device.ts";
 import { readForm } from "#app/services/form.server.ts";
 import { queueMessages } from "./messages/messages.ts";
 
 export type ProblemRow = {
   id: string;
   code: string;
+  /** On its device. */
+  number: number | null;
   cashier: string;
   total: Piastres;
   made: string;
@@ -29,8 +38,14 @@ export type ProblemRow = {
   problems: string[];
 };
 
-/** `rows` are the first ones. */
-export type ProblemList = { rows: ProblemRow[]; count: number };
+/** Of a device that sold offline. */
+export type DeviceRow = { id: string; device: string; at: string } & Pick<
+  DeviceFault,
+  "kind" | "first" | "last"
+>;
+
+/** `rows` and `devices` are the first ones. */
+export type ProblemList = { rows: ProblemRow[]; devices: DeviceRow[]; count: number };
 
 const MAX_ROWS = 50;
 
@@ -47,10 +62,16 @@ export async function loadProblems(app: App, locale: Locale): Promise<ProblemLis
 async function readProblems({ db, shopSettings }: App, locale: Locale): Promise<ProblemList> {
   const { timezone } = (await shopSettings()).settings;
   const { short } = dateFormats(await databaseNow(db), timezone, locale);
-  const [sales, count] = await Promise.all([listProblemSales(db, MAX_ROWS), countProblemSales(db)]);
+  const [sales, faults, ...counts] = await Promise.all([
+    listProblemSales(db, MAX_ROWS),
+    listDeviceFaults(db, MAX_ROWS),
+    countProblemSales(db),
+    countDeviceFaults(db),
+  ]);
   const t = saleProblemMessages(locale);
-  const rows = sales.map(({ id, cashierName, total, createdAt, receivedAt, problems }) => ({
+  const rows = sales.map(({ id, number, cashierName, total, createdAt, receivedAt, problems }) => ({
     id,
+    number,
     code: orderCode(id),
     cashier: cashierName,
     total,
@@ -58,7 +79,12 @@ async function readProblems({ db, shopSettings }: App, locale: Locale): Promise<
     received: short(receivedAt),
     problems: problems.map((problem) => describeProblem(problem, t)),
   }));
-  return { rows, count };
+  const devices = faults.map(({ id, kind, first, last, at, ...device }) => ({
+    ...{ id, kind, first, last },
+    device: nameDevice(device, locale),
+    at: short(at),
+  }));
+  return { rows, devices, count: counts.reduce((sum, count) => sum + count) };
 }
 
 export type ReviewAnswer = { success?: string; failure?: string };
@@ -71,11 +97,16 @@ export async function reviewAction({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request, MAX_FORM_BYTES);
   if (typeof form === "string") return failed(t.notReviewed, form === "too-large" ? 413 : 400);
   const order = String(form.get("order"));
-  if (!isRandomId(order)) return failed(t.notReviewed, 422);
+  const fault = String(form.get("fault"));
+  if (!isRandomId(order) && !isRandomId(fault)) return failed(t.notReviewed, 422);
   if (context.get(staffContext).role !== "owner")
     return failed(orderMessages(locale).ownersOnly, 403);
   try {
-    await app.apply(reviewSale(app.db, order, editBy(context)));
+    const edit = editBy(context);
+    const isSale = isRandomId(order);
+    await app.apply(
+      isSale ? reviewSale(app.db, order, edit) : reviewDeviceFault(app.db, fault, edit),
+    );
     return data<ReviewAnswer>({ success: t.reviewed });
   } catch (err) {
     app.log.error({ err }, "offline sale not reviewed");

@@ -1,13 +1,19 @@
 import type { App } from "#app/app.server.ts";
 import { appContext, localeContext, staffContext } from "#app/context.ts";
 import { databaseNow } from "#app/data/database/clock.server.ts";
+import { findKey } from "#app/data/devices/device-keys.server.ts";
+import { findPermitKey } from "#app/data/devices/permit-keys.server.ts";
+import type { Proof } from "#app/data/orders/late/judge-permit.server.ts";
 import { recordLateSale } from "#app/data/orders/late/record-late-sale.server.ts";
 import { MAX_LATE_SALES, MAX_QUEUE_BYTES } from "#app/domain/limits.ts";
 import { orderCode } from "#app/domain/orders/order.ts";
-import { LateSaleSchema } from "#app/domain/sale/late-sale.ts";
+import { type LateSale, LateSaleSchema } from "#app/domain/sale/late-sale.ts";
 import { saleMessages } from "#app/domain/sale/messages/messages.ts";
 import type { Seller } from "#app/domain/sale/offline-permit.ts";
+import type { PaymentMethod } from "#app/domain/sale/payment.ts";
 import type { SaleProblem } from "#app/domain/sale/sale-problem.ts";
+import { saleTerms } from "#app/domain/sale/sale-terms.ts";
+import { isSignedWith } from "#app/services/auth/device-key.server.ts";
 import { readPermit } from "#app/services/auth/offline-permit.server.ts";
 import { readForm, readJson } from "#app/services/form.server.ts";
 import type { Route } from "./+types/send.ts";
@@ -38,7 +44,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { failed: message } = saleMessages(context.get(localeContext));
   const answers: SaleAnswer[] = [];
   for (const sale of sales) {
-    const about = { sender, clockOffset, timezone: settings.timezone, message };
+    const { methods } = saleTerms(sender.role, settings);
+    const about = { sender, methods, clockOffset, timezone: settings.timezone, message };
     const answer = await record(app, sale, about);
     answers.push(answer);
     if (answer.outcome === "failed") break;
@@ -47,12 +54,18 @@ export async function action({ request, context }: Route.ActionArgs) {
   return Response.json({ answers, now } satisfies QueueAnswer);
 }
 
-type About = { sender: Seller; clockOffset: number; timezone: string; message: string };
+type About = {
+  sender: Seller;
+  methods: readonly PaymentMethod[];
+  clockOffset: number;
+  timezone: string;
+  message: string;
+};
 
 async function record(
   app: App,
   sent: unknown,
-  { sender, clockOffset, timezone, message }: About,
+  { sender, methods, clockOffset, timezone, message }: About,
 ): Promise<SaleAnswer> {
   const { data: sale, error } = LateSaleSchema.safeParse(sent);
   if (!sale) {
@@ -61,9 +74,12 @@ async function record(
   }
   const { cartId } = sale;
   try {
-    const permit = readPermit(await app.secret(), sale.permit);
+    const permit = await readPermit(await app.secret(), sale.permit, (id) =>
+      findPermitKey(app.db, id),
+    );
+    const signature = await judgeSignature(app, sale);
     const receipt = { at: await databaseNow(app.db), clockOffset };
-    const options = { permit, sender, receipt, timezone };
+    const options = { permit, signature, sender, receipt, timezone, methods };
     const result = await app.apply(recordLateSale(app.db, sale, options));
     const { outcome, order, problems } = result;
     return { cartId, outcome, code: orderCode(order.id), problems };
@@ -71,6 +87,12 @@ async function record(
     app.log.error({ err }, "offline sale failed");
     return { cartId, outcome: "failed", message };
   }
+}
+
+async function judgeSignature({ db }: App, sale: LateSale): Promise<Proof["signature"]> {
+  if (!sale.signed) return "none";
+  const key = await findKey(db, sale.signed.key);
+  return key && (await isSignedWith(key.publicKey, sale)) ? "right" : "wrong";
 }
 
 function refuse(status: number): Response {

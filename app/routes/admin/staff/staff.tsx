@@ -7,6 +7,11 @@ import {
   type StaffResult,
 } from "#app/domain/staff/staff-form.ts";
 import { FetchFailed } from "#app/routes/admin/layout/error-page.tsx";
+import {
+  type OfflineDeviceView,
+  viewOfflineDevices,
+} from "#app/routes/admin/offline-devices/offline-devices.server.ts";
+import { OfflineDevices } from "#app/routes/admin/offline-devices/offline-devices.tsx";
 import { failureText } from "#app/ui/admin/failure-text.ts";
 import { useLeaveAfter } from "#app/ui/admin/leaving/leave-guard.tsx";
 import { keepLastData, sendForm } from "#app/ui/admin/network-failures.ts";
@@ -26,7 +31,7 @@ import { staffAction } from "./staff-action.server.ts";
 import { type PersonView, viewPeople } from "./staff-view.server.ts";
 
 /** `people` is null where they cannot be read. */
-type StaffData = { me: string; people: PersonView[] | null };
+type StaffData = { me: string; people: PersonView[] | null; devices: OfflineDeviceView[] };
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, log, shopSettings } = context.get(appContext);
@@ -34,10 +39,12 @@ export async function loader({ context }: Route.LoaderArgs) {
   const me = context.get(staffContext).id;
   try {
     const { timezone } = (await shopSettings()).settings;
-    return data<StaffData>({ me, people: await viewPeople(db, { timezone, locale }) });
+    const people = await viewPeople(db, { timezone, locale });
+    const devices = await viewOfflineDevices(db, { timezone, locale });
+    return data<StaffData>({ me, people, devices });
   } catch (error) {
     log.error({ err: error }, "staff not read");
-    return data<StaffData>({ me, people: null }, 503);
+    return data<StaffData>({ me, people: null, devices: [] }, 503);
   }
 }
 
@@ -47,14 +54,14 @@ export function action(args: Route.ActionArgs) {
 
 export const clientLoader = keepLastData<StaffData>({
   isComplete: ({ people }) => people !== null,
-  unread: () => ({ me: "", people: null }),
+  unread: () => ({ me: "", people: null, devices: [] }),
 });
 
 export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   return sendForm(request, serverAction, STAFF_FAILURES);
 }
 
-export default function StaffPage({ loaderData: { me, people } }: Route.ComponentProps) {
+export default function StaffPage({ loaderData: { me, people, devices } }: Route.ComponentProps) {
   const t = useMessages(staffMessages);
   const changes = useStaffChanges();
   const { pending, result, send } = changes;
@@ -91,6 +98,7 @@ export default function StaffPage({ loaderData: { me, people } }: Route.Componen
         ) : (
           <FetchFailed message={t.notLoaded} />
         )}
+        {people && <OfflineDevices devices={devices} />}
       </fieldset>
       {edited && (
         <EditPerson

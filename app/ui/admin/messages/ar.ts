@@ -1,12 +1,14 @@
 import type { ReactNode } from "react";
+import type { Formats } from "#app/domain/locale/formats.ts";
 import { rich } from "#app/ui/use-messages.tsx";
 
-export const messages = () => ({
+export const messages = ({ number }: Formats) => ({
   newSale: "بيع جديد",
   cancel: "إلغاء",
   dismiss: "إغلاق",
   pages: "الصفحات",
   cashier: (name: ReactNode) => rich`الكاشير: ${name}`,
+  offlineNumber: (of: number) => `رقم البيع بدون اتصال: ${number(of)}`,
   opened: "فُتح في واتساب",
   notOpened: "لم يُفتح",
   keyboard: "لوحة المفاتيح",

@@ -1,13 +1,15 @@
 import type { ReactNode } from "react";
+import type { Formats } from "#app/domain/locale/formats.ts";
 import { rich } from "#app/ui/use-messages.tsx";
 
 /** What several admin pages share. */
-export const messages = () => ({
+export const messages = ({ number }: Formats) => ({
   newSale: "New Sale",
   cancel: "Cancel",
   dismiss: "Dismiss",
   pages: "Pages",
   cashier: (name: ReactNode) => rich`Cashier: ${name}`,
+  offlineNumber: (of: number) => `Offline No. ${number(of)}`,
   opened: "Opened in WhatsApp",
   notOpened: "Not opened",
   keyboard: "Keyboard",

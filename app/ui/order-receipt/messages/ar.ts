@@ -11,6 +11,7 @@ export const messages = ({ number }: Formats) => ({
   partlyRefunded: "مرتجع جزئي",
   copy: "نسخة",
   order: "الطلب",
+  offlineNumber: "رقم البيع بدون اتصال",
   time: "الوقت",
   customer: "العميل",
   cashier: "الكاشير",

@@ -10,6 +10,7 @@ export const messages = () => ({
   partlyRefunded: "Partly refunded",
   copy: "Copy",
   order: "Order",
+  offlineNumber: "Offline No.",
   time: "Time",
   customer: "Customer",
   cashier: "Cashier",

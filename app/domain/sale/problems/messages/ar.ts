@@ -1,9 +1,13 @@
 import type { Formats } from "#app/domain/locale/formats.ts";
 import type { Piastres } from "#app/domain/money.ts";
+import { messages as saleMessages } from "#app/domain/sale/messages/ar.ts";
+import type { PaymentMethod } from "#app/domain/sale/payment.ts";
 
 const HOUR_MS = 60 * 60_000;
 
-export const messages = ({ count, egp, isolate }: Formats) => {
+export const messages = (formats: Formats) => {
+  const { count, egp, isolate, number } = formats;
+  const { methods } = saleMessages(formats);
   const duration = (ms: number) =>
     ms < 2 * HOUR_MS
       ? count(Math.max(1, Math.round(ms / 60_000)), {
@@ -30,10 +34,25 @@ export const messages = ({ count, egp, isolate }: Formats) => {
     },
     price: (name: string, sold: Piastres, catalogue: Piastres) =>
       `${isolate(name)}: تم البيع بسعر ${egp(sold)}، والسعر في المحل كان ${egp(catalogue)}.`,
+    name: (name: string, catalogue: string) =>
+      `${isolate(name)}: كان اسمه في المحل ${isolate(catalogue)}.`,
     gone: (name: string) => `${isolate(name)}: حُذف من المحل، فلم يُخصم من المخزون.`,
     clock: (ms: number) => `كانت ساعة الجهاز غير مضبوطة بفارق ${duration(ms)}.`,
     tooLate: (ms: number) => `تم البيع بعد ${duration(ms)} من آخر اتصال للجهاز.`,
     permit: "لم يُثبت الجهاز صاحب عملية البيع، فسُجّلت باسم من أرسلها.",
+    signature:
+      "توقيع الجهاز ناقص أو لا يطابق العملية: غُيّرت بعد البيع أو جاءت من جهاز آخر. سُجّلت باسم من أرسلها.",
+    permitEnded: (seller: string) =>
+      `انتهى إذن ${isolate(seller)} بالبيع على هذا الجهاز. سُجّلت باسم من أرسلها.`,
+    unsigned: "لم يستطع الجهاز توقيعها، فربما غُيّرت بعد البيع.",
+    sender: (name: string) => `أرسلها ${isolate(name)} وليس من باع.`,
+    receivedLate: (ms: number) => `وصلت بعد ${duration(ms)} من آخر اتصال للجهاز قبل البيع.`,
+    shiftClosed: "أُغلقت ورديتها قبل أن تصل.",
+    otherDrawer: "ورديتها ليست لدرج هذا الجهاز.",
+    method: (method: PaymentMethod) => `دُفعت بطريقة لا يقبلها المحل: ${methods[method]}.`,
+    received: (received: Piastres, amount: Piastres) =>
+      `المستلم نقدًا ${egp(received)} أكثر مما يُقبل عن ${egp(amount)}.`,
+    numberTwice: (of: number) => `رقم العملية ${number(of)} على هذا الجهاز لعملية أخرى أيضًا.`,
     cashierDisabled: "حساب الكاشير موقوف.",
     cashierDemoted: "كان الكاشير مالكًا وقتها.",
     sameId: (code: string) =>

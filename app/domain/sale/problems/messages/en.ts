@@ -1,10 +1,14 @@
 import type { Formats } from "#app/domain/locale/formats.ts";
 import type { Piastres } from "#app/domain/money.ts";
+import { messages as saleMessages } from "#app/domain/sale/messages/en.ts";
+import type { PaymentMethod } from "#app/domain/sale/payment.ts";
 
 const HOUR_MS = 60 * 60_000;
 
 /** What did not fit of a sale made offline. */
-export const messages = ({ count, egp, number }: Formats) => {
+export const messages = (formats: Formats) => {
+  const { count, egp, number } = formats;
+  const { methods } = saleMessages(formats);
   const duration = (ms: number) =>
     ms < 2 * HOUR_MS
       ? count(Math.max(1, Math.round(ms / 60_000)), { one: "# minute", other: "# minutes" })
@@ -14,10 +18,25 @@ export const messages = ({ count, egp, number }: Formats) => {
       `${name}: ${number(by)} more sold than there were in stock.`,
     price: (name: string, sold: Piastres, catalogue: Piastres) =>
       `${name}: sold at ${egp(sold)}, but its price was ${egp(catalogue)}.`,
+    name: (name: string, catalogue: string) => `${name}: the catalogue called it ${catalogue}.`,
     gone: (name: string) => `${name}: not in the catalogue any more, so no stock was taken.`,
     clock: (ms: number) => `The device’s clock was ${duration(ms)} off.`,
     tooLate: (ms: number) => `Made ${duration(ms)} after the device’s last contact.`,
     permit: "The device did not prove who made it. It counts as the sale of whoever sent it.",
+    signature:
+      "Its signature is missing or does not fit: it was changed later, or made on another device. It counts as the sale of whoever sent it.",
+    permitEnded: (seller: string) =>
+      `${seller} could not sell on this device any more. It counts as the sale of whoever sent it.`,
+    unsigned: "The device could not sign it, so it may have been changed since.",
+    sender: (name: string) => `${name} sent it, not the person who sold.`,
+    receivedLate: (ms: number) =>
+      `It came ${duration(ms)} after the device’s last contact before the sale.`,
+    shiftClosed: "Its shift was closed before it came.",
+    otherDrawer: "Its shift is not of this device’s drawer.",
+    method: (method: PaymentMethod) => `Paid by ${methods[method]}, which the shop does not take.`,
+    received: (received: Piastres, amount: Piastres) =>
+      `${egp(received)} in cash is more than the till takes for ${egp(amount)}.`,
+    numberTwice: (of: number) => `Another sale of this device has the number ${number(of)}, too.`,
     cashierDisabled: "The cashier’s account is disabled.",
     cashierDemoted: "The cashier was an owner then.",
     sameId: (code: string) =>

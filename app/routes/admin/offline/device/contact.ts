@@ -2,19 +2,24 @@ import { href } from "react-router";
 import type { PermitAnswer } from "#app/routes/admin/queue/permit.ts";
 import { ask } from "#app/ui/admin/answer-limit.ts";
 import { DOCUMENTS_CACHE, type WorkerMessage } from "../worker/worker-messages.ts";
+import { nameSigningKey, openSigningKey } from "./signing-key.ts";
 import { forgetPermit, savePermit } from "./waiting-sales.ts";
 
-/** Renews the permit and the pages kept for when the connection is lost. A session that has ended takes both away. */
+/** Registers the device's key, and renews the permit and the pages kept for when the connection is lost. A session that has ended takes both away. */
 export async function contactServer(): Promise<void> {
   const endedBefore = timesEnded;
+  const signing = await openSigningKey();
   const askedAt = Date.now();
-  const answer = await askForPermit();
+  const answer = await askForPermit(signing?.publicKey);
   if (answer === "signed-out") return endOfflineSelling();
   if (!answer || timesEnded > endedBefore) return;
-  const { permit, issuedAt, now, cashier } = answer;
+  const { permit, issuedAt, now, cashier, key } = answer;
   const contactAt = Date.now();
   const clockOffset = Math.round(now - (askedAt + contactAt) / 2);
-  await savePermit({ permit, issuedAt, cashier, clockOffset, contactAt }).catch(() => {});
+  if (signing) await nameSigningKey(signing, key).catch(() => {});
+  await savePermit({ permit, issuedAt, cashier, clockOffset, contactAt, key }).catch(() => {});
+  // The key was removed: the next contact brings another.
+  if (signing && key === null) return contactServer();
   // Signing out meanwhile has taken the permit away again; pages kept now would stay.
   if (timesEnded > endedBefore) return;
   const registration = await tellWorker("keep pages");
@@ -42,9 +47,11 @@ export async function tellWorker(
 }
 
 /** Null without an answer: a lost network ends nothing. */
-async function askForPermit(): Promise<PermitAnswer | "signed-out" | null> {
+async function askForPermit(key: string | undefined): Promise<PermitAnswer | "signed-out" | null> {
   try {
+    const how = key ? { method: "POST", body: new URLSearchParams({ key }) } : {};
     const response = await ask(href("/admin/queue/permit"), {
+      ...how,
       redirect: "manual",
       cache: "no-store",
     });

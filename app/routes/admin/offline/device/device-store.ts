@@ -41,12 +41,26 @@ export type DevicePermit = {
   clockOffset: number;
   /** By the device's clock. */
   contactAt: number;
+  /** The id of the key that signs under it; missing where 1.0.0 kept it. */
+  key?: string | null;
+};
+
+/** With which this device signs what it sells. The private half cannot be read out. */
+export type SigningKey = {
+  /** Null until the server knows it. */
+  id: string | null;
+  /** SPKI, in base64url. */
+  publicKey: string;
+  privateKey: CryptoKey;
+  /** Of the last sale that was kept. */
+  number: number;
 };
 
 interface DeviceSchema extends DBSchema {
   sales: { key: number; value: WaitingSale; indexes: { cartId: string } };
   sent: { key: number; value: SentSale };
-  permit: { key: "latest"; value: DevicePermit };
+  /** A store of its own for the key would be a new version, which waits for open pages of the version before. */
+  permit: { key: "latest" | "signing key"; value: DevicePermit | SigningKey };
 }
 
 let opened: Promise<IDBPDatabase<DeviceSchema>> | undefined;

@@ -24,15 +24,16 @@ export async function keepSale(
     const held = await readPermit();
     const madeAt = Date.now();
     if (!held || !maySellOffline(held, madeAt)) return null;
-    const { permit, clockOffset, cashier } = held;
+    const { permit, key, clockOffset, cashier } = held;
     const late = { ...sale, customerName, permit, madeAt, clockOffset };
     const createdAt = madeAt + clockOffset;
     const about = { seller: { cashier, ...NO_LIMIT }, shiftId: null, createdAt };
     const { order } = lateOrder(late, { ...about, receivedAt: createdAt });
     const { total } = order;
     const code = orderCode(order.id);
-    await addWaiting({ sale: late, total, code, cashierName: cashier.name });
-    return { total, order };
+    const kept = { sale: late, total, code, cashierName: cashier.name };
+    const offlineNumber = await addWaiting(kept, key);
+    return { total, order: { ...order, offlineNumber } };
   } catch {
     return null;
   }

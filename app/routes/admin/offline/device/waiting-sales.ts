@@ -1,5 +1,12 @@
 import type { LateSale } from "#app/domain/sale/late-sale.ts";
-import { type DevicePermit, openDevice, type SentSale, type WaitingSale } from "./device-store.ts";
+import {
+  type DevicePermit,
+  openDevice,
+  type SentSale,
+  type SigningKey,
+  type WaitingSale,
+} from "./device-store.ts";
+import { signSale } from "./signing-key.ts";
 
 /** How many of the server's answers the page shows. */
 const SENT_KEPT = 20;
@@ -11,7 +18,7 @@ export async function readDevice(): Promise<{ waiting: number; permit: DevicePer
     read.objectStore("sales").count(),
     read.objectStore("permit").get("latest"),
   ]);
-  return { waiting, permit: permit ?? null };
+  return { waiting, permit: (permit as DevicePermit | undefined) ?? null };
 }
 
 /** Sales in the order they were made, what was sent latest first. */
@@ -35,18 +42,35 @@ export async function readUnsent(): Promise<ReadonlyMap<string, number>> {
   return unsent;
 }
 
-/** The sale is on the disk when this resolves. It is kept once, unless it was changed since: then as another. */
+/**
+ * The sale is on the disk when this resolves, signed and numbered where the device has a key. It is kept once, unless it
+ * was changed since: then as another. Answers its number.
+ */
 export async function addWaiting(
-  sale: Pick<WaitingSale, "sale" | "total" | "code" | "cashierName">,
-): Promise<void> {
+  kept: Pick<WaitingSale, "sale" | "total" | "code" | "cashierName">,
+  permitKey: string | null | undefined,
+): Promise<number | null> {
   const db = await openDevice();
-  const write = db.transaction("sales", "readwrite", { durability: "strict" });
-  const same = await write.store.index("cartId").getAll(sale.sale.cartId);
-  const isThere = same.some((kept) => contentsOf(kept.sale) === contentsOf(sale.sale));
-  // Without a position, which the database gives.
-  const added = { ...sale, tries: 0, triedAt: null, said: "" } as WaitingSale;
-  await Promise.all([!isThere && write.store.add(added), write.done]);
-  announce();
+  for (;;) {
+    const signed = await signSale(kept.sale, permitKey).catch(() => null);
+    const write = db.transaction(["sales", "permit"], "readwrite", { durability: "strict" });
+    const [sales, permits] = [write.objectStore("sales"), write.objectStore("permit")];
+    const same = await sales.index("cartId").getAll(kept.sale.cartId);
+    const there = same.find(({ sale }) => contentsOf(sale) === contentsOf(kept.sale));
+    if (there) return there.sale.signed?.number ?? null;
+    const key = (await permits.get("signing key")) as SigningKey | undefined;
+    if (signed) {
+      // Another tab has taken the number meanwhile.
+      if (!key || key.number !== signed.number - 1) continue;
+      permits.put({ ...key, number: signed.number }, "signing key");
+    }
+    const sale = signed ? { ...kept.sale, signed } : kept.sale;
+    // Without a position, which the database gives.
+    sales.add({ ...kept, sale, tries: 0, triedAt: null, said: "" } as WaitingSale);
+    await write.done;
+    announce();
+    return signed?.number ?? null;
+  }
 }
 
 function contentsOf({ customerName, items, payments, discount }: LateSale): string {
@@ -115,7 +139,7 @@ export async function savePermit(permit: DevicePermit): Promise<void> {
 }
 
 export async function readPermit(): Promise<DevicePermit | undefined> {
-  return (await openDevice()).get("permit", "latest");
+  return (await (await openDevice()).get("permit", "latest")) as DevicePermit | undefined;
 }
 
 export async function forgetPermit(): Promise<void> {

@@ -12,7 +12,7 @@ export function WaitingRow({ sale, total, code, cashierName, tries, triedAt, sai
   const timeOf = useServerTimes();
   const { egp, number } = useFormats();
   const t = useMessages(waitingMessages);
-  const { cashier } = useMessages(adminMessages);
+  const { cashier, offlineNumber } = useMessages(adminMessages);
   return (
     <li className="list-row waiting-sale" aria-labelledby={id}>
       <p id={id} className="waiting-sale-head figures">
@@ -32,6 +32,7 @@ export function WaitingRow({ sale, total, code, cashierName, tries, triedAt, sai
       </ul>
       <p className="page-note waiting-sale-facts figures">
         {code && <span>{t.recorded(code)}</span>}
+        {sale.signed && <span>{offlineNumber(sale.signed.number)}</span>}
         <span>{t.made(timeOf(sale.madeAt, sale))}</span>
         <span>{cashier(<UserText>{cashierName}</UserText>)}</span>
         <span>{triedAt === null ? t.notTried : t.tried(tries, timeOf(triedAt))}</span>

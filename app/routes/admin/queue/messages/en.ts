@@ -11,6 +11,15 @@ export const messages = ({ number }: Formats) => ({
   sale: (code: ReactNode) => rich`Sale ${code}`,
   made: (time: ReactNode) => rich`Made ${time}`,
   received: (time: ReactNode) => rich`Received ${time}`,
+  missing: (first: number, last: number) =>
+    first === last
+      ? `Sale ${number(first)} never came.`
+      : `Sales ${number(first)} to ${number(last)} never came.`,
+  replaced: (last: number) =>
+    last === 0
+      ? "It signs with a new key. It had sold nothing offline before."
+      : `It signs with a new key. The last sale that came before was number ${number(last)}.`,
+  noticed: (time: ReactNode) => rich`Noticed ${time}`,
   done: "Done",
   reviewed: "Marked as looked at.",
   notReviewed: "Could not mark the sale. Please try again.",

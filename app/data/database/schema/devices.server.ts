@@ -1,0 +1,54 @@
+import type { ColumnType } from "kysely";
+
+export interface DevicesTables {
+  device_keys: DeviceKeysTable;
+  offline_sales: OfflineSalesTable;
+  device_faults: DeviceFaultsTable;
+  permit_keys: PermitKeysTable;
+}
+
+/** With which a device signs its offline sales; the id is a hash of the public key. */
+interface DeviceKeysTable {
+  id: string;
+  /** Of the known device's cookie. */
+  device_id: string;
+  /** SPKI, in base64url. */
+  public_key: string;
+  user_agent: string;
+  /** Who was signed in. */
+  staff_id: string;
+  staff_name: string;
+  made_at: number;
+  /** The highest of its sales' numbers that came. */
+  last_number: ColumnType<number, number | undefined, number>;
+  /** When it was removed, or the device came with another. */
+  ended_at: ColumnType<number | null, never, number>;
+}
+
+interface OfflineSalesTable {
+  order_id: string;
+  key_id: string;
+  number: number;
+}
+
+export type DeviceFaultKind = "missing" | "replaced";
+
+/** Sales that never came, from the first to the last number; or a key that was replaced, and the last number seen. */
+interface DeviceFaultsTable {
+  id: string;
+  key_id: string;
+  kind: DeviceFaultKind;
+  first_number: number;
+  last_number: number;
+  made_at: number;
+  reviewed_at: ColumnType<number | null, number | null | undefined, number>;
+  reviewed_by_id: ColumnType<string | null, string | null | undefined, string>;
+  reviewed_by_name: ColumnType<string | null, string | null | undefined, string>;
+}
+
+/** With which the shop signed permits; kept in backups, so that they count after a restore. */
+interface PermitKeysTable {
+  id: string;
+  /** SPKI, in base64url. */
+  public_key: string;
+}

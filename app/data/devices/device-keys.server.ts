@@ -1,0 +1,141 @@
+import { changeTransaction } from "#app/data/activity/change-transaction.server.ts";
+import type { Database, Trx } from "#app/data/database/database.server.ts";
+import { isSqlite } from "#app/data/database/sqlite-dialect.server.ts";
+import { staffName } from "#app/data/staff/staff-name.server.ts";
+import { Change, type Edit, type Effects, NO_EFFECTS, staffEntry } from "#app/domain/change.ts";
+import { storedDeviceName } from "#app/domain/staff/device.ts";
+import { insertFaults } from "./device-faults.server.ts";
+
+/** With which a device signs its offline sales. `publicKey` is SPKI in base64url, `id` a hash of it. */
+export type DeviceKey = {
+  id: string;
+  /** Of the known device's cookie. */
+  device: string;
+  publicKey: string;
+  lastNumber: number;
+  endedAt: number | null;
+};
+
+export async function findKey(db: Database, id: string): Promise<DeviceKey | null> {
+  return (await selectKeys(db).where("id", "=", id).executeTakeFirst()) ?? null;
+}
+
+/** The one that the device signs with now. */
+export async function findKeyOf(db: Database, device: string): Promise<DeviceKey | null> {
+  const key = selectKeys(db).where("device_id", "=", device).where("ended_at", "is", null);
+  return (await key.executeTakeFirst()) ?? null;
+}
+
+/** To be locked before shifts and products. Null where there is none. */
+export async function lockKey(trx: Trx, id: string): Promise<DeviceKey | null> {
+  const key = selectKeys(trx)
+    .where("id", "=", id)
+    .$if(!isSqlite(trx), (query) => query.forUpdate());
+  return (await key.executeTakeFirst()) ?? null;
+}
+
+function selectKeys(db: Database) {
+  return db
+    .selectFrom("device_keys")
+    .select([
+      "id",
+      "device_id as device",
+      "public_key as publicKey",
+      "last_number as lastNumber",
+      "ended_at as endedAt",
+    ]);
+}
+
+type NewKey = Pick<DeviceKey, "id" | "device" | "publicKey"> & { userAgent: string };
+
+/** False for a key that was removed, or replaced: the device needs another. One that it replaces is listed. */
+export function registerKey(
+  db: Database,
+  { id, device, publicKey, userAgent }: NewKey,
+  edit: Edit,
+): Promise<Change<boolean>> {
+  return changeTransaction<boolean>(db, async (trx) => {
+    const known = await lockKey(trx, id);
+    if (known?.endedAt) return new Change(false, NO_EFFECTS);
+    if (known?.device === device) return new Change(true, NO_EFFECTS);
+    const replaced = await endKeys(trx, { device, other: id }, edit.now);
+    await insertFaults(
+      trx,
+      replaced.map((key) => ({ ...key, kind: "replaced", first: key.last })),
+      edit.now,
+    );
+    const by = { staff_id: edit.staff, staff_name: staffName(edit.staff), made_at: edit.now };
+    await trx
+      .insertInto("device_keys")
+      .values({ id, device_id: device, public_key: publicKey, user_agent: userAgent, ...by })
+      // Where the browser lost its cookie, but not its key.
+      .onConflict((conflict) => conflict.column("id").doUpdateSet({ device_id: device }))
+      .execute();
+    const what = replaced.length > 0 ? "offline device replaced" : "offline device added";
+    return new Change(true, keyEffects(what, edit, userAgent));
+  });
+}
+
+/** `lastNumber` is that of the last sale that came. */
+export type OfflineDevice = {
+  key: string;
+  userAgent: string;
+  drawer: number | null;
+  lastNumber: number;
+  since: number;
+  staffName: string;
+};
+
+/** Those that may sell offline, or those that a person registered; the latest first. */
+export async function listOfflineDevices(db: Database, staff?: string): Promise<OfflineDevice[]> {
+  return db
+    .selectFrom("device_keys")
+    .leftJoin("devices", "devices.id", "device_id")
+    .select([
+      "device_keys.id as key",
+      "user_agent as userAgent",
+      "drawer",
+      "last_number as lastNumber",
+      "made_at as since",
+      "staff_name as staffName",
+    ])
+    .where("ended_at", "is", null)
+    .$if(staff !== undefined, (query) => query.where("staff_id", "=", staff ?? ""))
+    .orderBy("made_at", "desc")
+    .orderBy("device_keys.id")
+    .execute();
+}
+
+/** Its permits end with it. False where it had ended, or another person than `staff` registered it. */
+export function removeOfflineDevice(
+  db: Database,
+  { key, staff }: { key: string; staff?: string },
+  edit: Edit,
+): Promise<Change<boolean>> {
+  return changeTransaction<boolean>(db, async (trx) => {
+    const [removed] = await endKeys(trx, { key, staff }, edit.now);
+    if (!removed) return new Change(false, NO_EFFECTS);
+    return new Change(true, keyEffects("offline device removed", edit, removed.userAgent));
+  });
+}
+
+type Ended = { key?: string; staff?: string | undefined; device?: string; other?: string };
+
+function endKeys(trx: Trx, { key, staff, device, other }: Ended, now: number) {
+  return trx
+    .updateTable("device_keys")
+    .set({ ended_at: now })
+    .where("ended_at", "is", null)
+    .$if(key !== undefined, (query) => query.where("id", "=", key ?? ""))
+    .$if(staff !== undefined, (query) => query.where("staff_id", "=", staff ?? ""))
+    .$if(device !== undefined, (query) => query.where("device_id", "=", device ?? ""))
+    .$if(other !== undefined, (query) => query.where("id", "!=", other ?? ""))
+    .returning(["id as key", "last_number as last", "user_agent as userAgent"])
+    .execute();
+}
+
+function keyEffects(what: string, edit: Edit, userAgent: string): Effects {
+  const details = { device: storedDeviceName(userAgent) };
+  const done = { kind: "staff" as const, subject: { id: "", name: "" }, details };
+  return { ...NO_EFFECTS, live: { topics: ["orders"] }, audit: staffEntry(what, edit, done) };
+}

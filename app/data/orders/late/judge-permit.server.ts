@@ -1,0 +1,98 @@
+import type { Trx } from "#app/data/database/database.server.ts";
+import type { Flag } from "#app/data/database/schema/flag.server.ts";
+import { type DeviceKey, lockKey } from "#app/data/devices/device-keys.server.ts";
+import { lockShift } from "#app/data/shifts/shifts.server.ts";
+import type { LateSale } from "#app/domain/sale/late-sale.ts";
+import { MAX_PERMIT_MS, type OfflinePermit, type Seller } from "#app/domain/sale/offline-permit.ts";
+import type { SaleProblem } from "#app/domain/sale/sale-problem.ts";
+import type { Shift } from "#app/domain/shifts/shift.ts";
+import type { Role } from "#app/domain/staff/staff.ts";
+
+export type Proof = {
+  /** Null for one that this shop did not sign. */
+  permit: OfflinePermit | null;
+  /** "none" where the device could not sign. */
+  signature: "right" | "wrong" | "none";
+  sender: Seller;
+};
+
+export type ProvenSale = {
+  seller: Seller;
+  shiftId: string | null;
+  shift: Shift | null;
+  /** Locked; null where none signed the sale. */
+  key: DeviceKey | null;
+  problems: SaleProblem[];
+};
+
+/** Whose sale it is, in which shift: its permit's, or the sender's in none where that is not proven. */
+export async function judgePermit(
+  trx: Trx,
+  { signed }: LateSale,
+  proof: Proof,
+  { soldAt, receivedAt }: { soldAt: number; receivedAt: number },
+): Promise<ProvenSale> {
+  const { permit, signature, sender } = proof;
+  const key = signed && signature === "right" ? await lockKey(trx, signed.key) : null;
+  const account = permit ? await findAccount(trx, permit.cashier.id) : undefined;
+  const refusal = refusePermit(proof, key, account, soldAt);
+  if (!permit || refusal) {
+    const problems = refusal ? [refusal] : [];
+    return { seller: sender, shiftId: null, shift: null, key, problems };
+  }
+  const { shiftId } = permit;
+  const shift = shiftId === null ? null : await lockShift(trx, shiftId);
+  const problems = judgeAccepted(permit, proof, { account, shift, receivedAt });
+  return { seller: permit, shiftId, shift, key, problems };
+}
+
+type Account = { disabled: Flag; role: Role; permits_from: number };
+
+function refusePermit(
+  { permit, signature }: Proof,
+  key: DeviceKey | null,
+  account: Account | undefined,
+  soldAt: number,
+): SaleProblem | undefined {
+  if (!permit) return { kind: "permit" };
+  if (signature === "wrong" || (signature === "none" && permit.key)) return { kind: "signature" };
+  if (key && permit.key !== key.id) return { kind: "permit" };
+  const isEnded =
+    !account ||
+    account.disabled === 1 ||
+    permit.issuedAt < account.permits_from ||
+    (key !== null && key.endedAt !== null) ||
+    soldAt - permit.issuedAt > MAX_PERMIT_MS;
+  return isEnded ? { kind: "permit-ended", seller: permit.cashier.name } : undefined;
+}
+
+function judgeAccepted(
+  { cashier, role, device, issuedAt }: OfflinePermit,
+  { signature, sender }: Proof,
+  {
+    account,
+    shift,
+    receivedAt,
+  }: { account: Account | undefined; shift: Shift | null; receivedAt: number },
+): SaleProblem[] {
+  const problems: SaleProblem[] = [];
+  if (signature === "none") problems.push({ kind: "unsigned" });
+  if (sender.cashier.id !== cashier.id) {
+    problems.push({ kind: "sender", name: sender.cashier.name });
+  }
+  if (role === "owner" && account?.role !== "owner") problems.push({ kind: "cashier-demoted" });
+  const ms = receivedAt - issuedAt;
+  if (ms > MAX_PERMIT_MS) problems.push({ kind: "received-late", ms });
+  if (shift?.closing) problems.push({ kind: "shift-closed" });
+  const isOther = device !== undefined && shift !== null && (shift.device ?? device) !== device;
+  if (isOther) problems.push({ kind: "other-drawer" });
+  return problems;
+}
+
+function findAccount(trx: Trx, id: string): Promise<Account | undefined> {
+  return trx
+    .selectFrom("user")
+    .select(["disabled", "role", "permits_from"])
+    .where("id", "=", id)
+    .executeTakeFirst();
+}

@@ -1,0 +1,26 @@
+import { databaseNow } from "#app/data/database/clock.server.ts";
+import type { Database } from "#app/data/database/database.server.ts";
+import { listOfflineDevices, type OfflineDevice } from "#app/data/devices/device-keys.server.ts";
+import { dateFormats } from "#app/domain/locale/date-formats.ts";
+import type { Locale } from "#app/domain/locale/locale.ts";
+import { nameDevice } from "./name-device.ts";
+
+export type OfflineDeviceView = Pick<OfflineDevice, "key" | "lastNumber" | "staffName"> & {
+  name: string;
+  since: string;
+};
+
+/** All, or those that a person registered. */
+export async function viewOfflineDevices(
+  db: Database,
+  { timezone, locale }: { timezone: string; locale: Locale },
+  staff?: string,
+): Promise<OfflineDeviceView[]> {
+  const { short } = dateFormats(await databaseNow(db), timezone, locale);
+  const devices = await listOfflineDevices(db, staff);
+  return devices.map(({ key, lastNumber, staffName, since, ...device }) => ({
+    ...{ key, lastNumber, staffName },
+    name: nameDevice(device, locale),
+    since: short(since),
+  }));
+}

@@ -1,0 +1,32 @@
+import { data } from "react-router";
+import { appContext, editBy, localeContext, staffContext } from "#app/context.ts";
+import { removeOfflineDevice } from "#app/data/devices/device-keys.server.ts";
+import { MAX_FORM_BYTES } from "#app/domain/limits.ts";
+import { readForm } from "#app/services/form.server.ts";
+import type { Route } from "./+types/remove-device.ts";
+import { offlineDeviceMessages } from "./messages/messages.ts";
+
+export type RemoveAnswer = { success?: string; failure?: string };
+
+/** Owners remove any device, cashiers those that they registered. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const app = context.get(appContext);
+  const t = offlineDeviceMessages(context.get(localeContext));
+  const failed = (failure: string, status: number) => data<RemoveAnswer>({ failure }, status);
+  const form = await readForm(request, MAX_FORM_BYTES);
+  if (typeof form === "string") return failed(t.notRemoved, form === "too-large" ? 413 : 400);
+  const { id, role } = context.get(staffContext);
+  const removed = { key: String(form.get("key")), ...(role === "owner" ? {} : { staff: id }) };
+  try {
+    const isRemoved = await app.apply(removeOfflineDevice(app.db, removed, editBy(context)));
+    return isRemoved ? data<RemoveAnswer>({ success: t.removed }) : failed(t.gone, 409);
+  } catch (err) {
+    app.log.error({ err }, "offline device not removed");
+    return failed(t.notRemoved, 503);
+  }
+}
+
+/** Without a loader, React Router logs a GET as an error. */
+export function loader() {
+  return new Response(null, { status: 404 });
+}
