@@ -11,7 +11,7 @@ import { migrate } from "#app/data/database/migrate.server.ts";
 import { isSqlite } from "#app/data/database/sqlite-dialect.server.ts";
 import { countPendingOrders } from "#app/data/orders/list-orders.server.ts";
 import { readShopSettings } from "#app/data/settings/read-settings.server.ts";
-import { findStaff, openSessions } from "#app/data/staff/staff.server.ts";
+import { findSession, openSessions } from "#app/data/staff/staff.server.ts";
 import { type ApplyChange, openChanges } from "#app/services/apply-change.server.ts";
 import type { Auth } from "#app/services/auth/auth.server.ts";
 import { findSecret, makeSecret, readSecret } from "#app/services/auth/secret.server.ts";
@@ -132,7 +132,7 @@ async function openAppAuth(
   return openAuth({ db, type }, secret, {
     publicOrigin: settings.publicOrigin,
     log,
-    findStaff: (token, time) => findStaff(db, token, time),
+    findSession: (stored, time) => findSession(db, stored, time),
   });
 }
 

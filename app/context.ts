@@ -18,7 +18,7 @@ export function editBy(context: Readonly<RouterContextProvider>): Edit {
   return { staff: context.get(staffContext).id, now: Date.now() };
 }
 
-/** The token of their session. */
+/** The token of their session, as it is stored. */
 export const sessionContext = createContext<string>();
 
 /** Why a page of the admin is not opened; its loaders answer 403 with it. */

@@ -1,8 +1,9 @@
 import type { App } from "#app/app.server.ts";
-import { findStaff } from "#app/data/staff/staff.server.ts";
+import { findSession } from "#app/data/staff/staff.server.ts";
 import { VISITOR_REQUESTS } from "#app/domain/limits.ts";
 import { readToken } from "#app/services/auth/session-token.server.ts";
 import { signInCookies } from "#app/services/auth/sign-in-cookies.server.ts";
+import { storedTokens } from "#app/services/auth/token-hash.server.ts";
 import { openEventLoopQueue, openSemaphore } from "#app/services/semaphore.server.ts";
 import type { Handle } from "./http-app.ts";
 
@@ -65,7 +66,7 @@ function openStaffCheck({
     const now = performance.now();
     const known = checks.get(token);
     if (known && known.until > now) return known.isOpen;
-    const isOpen = findStaff(db, token, Date.now()).then(Boolean, () => {
+    const isOpen = findSession(db, storedTokens(token), Date.now()).then(Boolean, () => {
       // The failure is the page's to say, and the next request asks again.
       checks.delete(token);
       return false;

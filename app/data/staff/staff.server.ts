@@ -64,23 +64,35 @@ export function signInEffects(
   return { ...NO_EFFECTS, sessions: true, audit };
 }
 
+/** By its token as it is stored, in either form; null where it has expired by `time` or the account is disabled. */
+export async function findSession(
+  db: Database,
+  [token, other]: [string, string],
+  time: number,
+): Promise<{ token: string; staff: Staff } | null> {
+  const row = { token, other, time: new Date(time).toISOString() };
+  const [found] = await selectSession(db, [row]);
+  if (!found) return null;
+  const { token: stored, ...staff } = found;
+  return { token: stored, staff };
+}
+
 /** Whose session it is, if it has not expired by `time` and the account is not disabled. */
 export async function findStaff(db: Database, token: string, time: number): Promise<Staff | null> {
-  const [staff] = await selectStaff(db, [{ token, time: new Date(time).toISOString() }]);
-  return staff ?? null;
+  return (await findSession(db, [token, token], time))?.staff ?? null;
 }
 
 const MAX_SESSION_MS = 30 * 24 * 60 * 60_000;
 const MAX_SESSIONS = 10;
 
-type SessionQuery = { token: string; time: string };
+type SessionQuery = { token: string; other: string; time: string };
 
-const selectStaff = prepared((db, [{ token, time }]: [SessionQuery, ...SessionQuery[]]) =>
+const selectSession = prepared((db, [{ token, other, time }]: [SessionQuery, ...SessionQuery[]]) =>
   db
     .selectFrom("session")
     .innerJoin("user", "user.id", "session.userId")
-    .select(["user.id", "user.name", "user.email", "user.role", "user.language"])
-    .where("token", "=", token)
+    .select(["token", "user.id", "user.name", "user.email", "user.role", "user.language"])
+    .where("token", "in", [token, other])
     .where("expiresAt", ">", time)
     .where("disabled", "=", 0),
 );

@@ -2,48 +2,55 @@ import { passkey } from "@better-auth/passkey";
 import { type BetterAuthOptions, betterAuth } from "better-auth";
 import { APIError } from "better-auth/api";
 import { hashPassword, verifyPassword } from "better-auth/crypto";
+import { getAdapter } from "better-auth/db/adapter";
 import { PASSWORD_CHECKS } from "#app/domain/limits.ts";
 import { LANGUAGES } from "#app/domain/locale/locale.ts";
 import { MAX_PASSWORD_LENGTH } from "#app/domain/staff/password.ts";
 import { ROLES, type Staff } from "#app/domain/staff/staff.ts";
 import type { Log } from "#app/services/log/log.server.ts";
 import { openSemaphore } from "#app/services/semaphore.server.ts";
+import { hashTokens } from "./hashed-tokens.server.ts";
 import { readToken } from "./session-token.server.ts";
 import { SESSION_SECONDS, signInCookies } from "./sign-in-cookies.server.ts";
+import { storedTokens } from "./token-hash.server.ts";
 
-export type Auth = ReturnType<typeof openAuth>;
+export type Auth = Awaited<ReturnType<typeof openAuth>>;
 
 type AuthDatabase = NonNullable<BetterAuthOptions["database"]>;
 
-type Options = {
-  publicOrigin?: string | undefined;
-  log?: Log;
-  /** Whose session it is, if it ends after `time` and the account is enabled. */
-  findStaff?: (token: string, time: number) => Promise<Staff | null>;
-};
+type Options = { publicOrigin?: string | undefined; log?: Log };
+
+/** `token` is the stored one, by which the rest of the app knows the session. */
+export type OpenSession = { token: string; staff: Staff };
+
+/** By what may be stored of its token; null unless it ends after `time` and the account is enabled. */
+type FindSession = (stored: [string, string], time: number) => Promise<OpenSession | null>;
 
 const PASSKEY_COOKIE = "passkey_challenge";
 
 /** Each extension is a write. */
 const EXTENSION_INTERVAL_SECONDS = 10 * 60;
 
-export function openAuth(database: AuthDatabase, secret: string, options: Options = {}) {
-  const library = betterAuth(authOptions(database, secret, options));
-  return Object.assign(library, { findUsedSession: findUsedSession(secret, options) });
-}
+export async function openAuth(
+  database: AuthDatabase,
+  secret: string,
+  { findSession, ...options }: Options & { findSession: FindSession },
+) {
+  const given = authOptions(database, secret, options);
+  const adapter = hashTokens(await getAdapter(given));
+  const library = betterAuth({ ...given, database: () => adapter });
+  const { name } = signInCookies(options.publicOrigin).session;
+  return Object.assign(library, {
+    findSession: (token: string) => findSession(storedTokens(token), Date.now()),
 
-/** One query where the session need not be extended; null leaves it to the library. */
-function findUsedSession(secret: string, { publicOrigin, findStaff }: Options) {
-  const { name } = signInCookies(publicOrigin).session;
-  return async (headers: Headers): Promise<{ token: string; staff: Staff } | null> => {
-    const token = readToken(headers, name, secret);
-    if (!token || !findStaff) return null;
-    const staff = await findStaff(
-      token,
-      Date.now() + (SESSION_SECONDS - EXTENSION_INTERVAL_SECONDS) * 1000,
-    );
-    return staff && { token, staff };
-  };
+    /** One query where the session is not to be extended; null leaves it to the library. */
+    async findUsedSession(headers: Headers, isIdle = false): Promise<OpenSession | null> {
+      const token = readToken(headers, name, secret);
+      if (!token) return null;
+      const unextendedMs = isIdle ? 0 : (SESSION_SECONDS - EXTENSION_INTERVAL_SECONDS) * 1000;
+      return findSession(storedTokens(token), Date.now() + unextendedMs);
+    },
+  });
 }
 
 export function authOptions(
@@ -71,6 +78,7 @@ export function authOptions(
     },
     // Whether a session is fresh enough for a new passkey is the step-up's rule.
     session: { expiresIn: SESSION_SECONDS, updateAge: EXTENSION_INTERVAL_SECONDS, freshAge: 0 },
+    verification: { storeIdentifier: "hashed" },
     advanced: {
       useSecureCookies: false,
       cookies: {

@@ -1,6 +1,7 @@
 import type { PasskeyAnswer } from "#app/domain/staff/passkey.ts";
 import type { Auth } from "./auth.server.ts";
 import { orNobody, type Session, sessionHeaders, staffOf } from "./session.server.ts";
+import { tokenHash } from "./token-hash.server.ts";
 
 /** A challenge for the browser, with the cookie by which its answer is known. */
 export type Challenge = { options: object; setCookies: string[] };
@@ -28,7 +29,7 @@ export async function startPasskeySession(
     .catch(orNobody);
   if (!response?.user) return null;
   return {
-    token: response.session.token,
+    token: tokenHash(response.session.token),
     staff: staffOf(response.user),
     setCookies: headers.getSetCookie(),
   };

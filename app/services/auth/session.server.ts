@@ -2,10 +2,11 @@ import { createCookie } from "react-router";
 import { toLanguage } from "#app/domain/locale/locale.ts";
 import type { Credentials } from "#app/domain/staff/sign-in.ts";
 import type { Staff } from "#app/domain/staff/staff.ts";
-import type { Auth } from "./auth.server.ts";
+import type { Auth, OpenSession } from "./auth.server.ts";
 import { signInCookies } from "./sign-in-cookies.server.ts";
+import { tokenHash } from "./token-hash.server.ts";
 
-export type Session = { token: string; staff: Staff; setCookies: string[] };
+export type Session = OpenSession & { setCookies: string[] };
 
 /** `setCookies` extend the session in the browser; an idle request does not extend it. */
 export async function readSession(
@@ -13,14 +14,13 @@ export async function readSession(
   headers: Headers,
   isIdle = false,
 ): Promise<Session | null> {
-  const used = isIdle ? null : await auth.findUsedSession(headers);
+  const used = await auth.findUsedSession(headers, isIdle);
   if (used) return { ...used, setCookies: [] };
   const { response, headers: answer } = await auth.api
     .getSession({ headers, query: { disableRefresh: isIdle }, returnHeaders: true })
     .catch(orNobody);
-  if (!response || response.user.disabled) return null;
-  const { token } = response.session;
-  return { token, staff: staffOf(response.user), setCookies: answer.getSetCookie() };
+  const open = response && (await auth.findSession(response.session.token));
+  return open && { ...open, setCookies: answer.getSetCookie() };
 }
 
 export const MAX_USER_AGENT = 300;
@@ -53,7 +53,7 @@ export async function startSession(
     .catch(orNobody);
   if (!response) return null;
   return {
-    token: response.token,
+    token: tokenHash(response.token),
     staff: staffOf(response.user),
     setCookies: headers.getSetCookie(),
   };

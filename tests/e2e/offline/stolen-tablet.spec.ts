@@ -74,7 +74,9 @@ async function secretsOf({ page, shop }: OfflineTill): Promise<string[]> {
     ...pins.map(({ hash }) => hash),
     ...sessions.map(({ token }) => token),
     secret.trim(),
-    ...cookies.filter(({ httpOnly }) => httpOnly).map(({ value }) => value),
+    ...cookies
+      .filter(({ httpOnly }) => httpOnly)
+      .flatMap(({ value }) => [value, value.split(".")[0] ?? ""]),
   ];
 }
 

@@ -35,3 +35,11 @@ export async function disable(app: App, email: string, disabled: Flag = 1): Prom
 export function cookieHeader(setCookies: string[]): string {
   return setCookies.map((cookie) => cookie.split(";")[0]).join("; ");
 }
+
+/** The texts that cookies carry before their signatures, as a browser has them. */
+export function tokensOf(setCookies: string[]): string[] {
+  return setCookies.map((cookie) => {
+    const value = decodeURIComponent(cookie.split(";")[0]?.replace(/^[^=]*=/, "") ?? "");
+    return value.slice(0, value.lastIndexOf("."));
+  });
+}

@@ -40,6 +40,7 @@ interface AccountTable {
 }
 
 interface SessionTable {
+  /** Its hash; a session of the version before has the token itself until it is extended. */
   token: string;
   userId: string;
   userAgent: string | null;

@@ -9,6 +9,7 @@ import { checkPin, type PinRefusal } from "#app/routes/admin/approval/check-pin.
 import { type Caller, languageCookies, signIn } from "#app/routes/auth/sign-in.server.ts";
 import { sessionCookie } from "#app/services/auth/session-token.server.ts";
 import { SESSION_SECONDS } from "#app/services/auth/sign-in-cookies.server.ts";
+import { tokenHash } from "#app/services/auth/token-hash.server.ts";
 
 export type SwitchRefusal = PinRefusal | "wrongPassword" | "failed";
 
@@ -26,8 +27,11 @@ export async function switchByPin(
   if ("refusal" in checked) return checked;
   const { cookies, now } = caller;
   const nextToken = randomId();
-  const expiresAt = now + SESSION_SECONDS * 1000;
-  const handOver = { token, from, to: asked.person, hash: checked.hash, nextToken, expiresAt, now };
+  const handOver = {
+    ...{ token, from, to: asked.person, hash: checked.hash, now },
+    nextToken: tokenHash(nextToken),
+    expiresAt: now + SESSION_SECONDS * 1000,
+  };
   const { publicOrigin } = app.settings;
   const { secret } = await (await app.auth()).$context;
   const handed = handOverSession<Switched>(app.db, handOver, (staff) =>
