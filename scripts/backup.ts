@@ -15,7 +15,7 @@ await runCommand(USAGE, async (file) => {
     const files = await openFiles(settings);
     let missing: string[] = [];
     const counts = await writeBackup(file, async (write) => {
-      missing = await exportShop({ db, dataDir: settings.dataDir, files }, write);
+      missing = await exportShop({ db, files }, write);
     });
     for (const key of missing) console.error(`The image ${key} is not there.`);
     return `${file} has ${describeCounts(counts)}.`;

@@ -2,9 +2,8 @@ import { BackupError, describeCounts } from "#app/backup/backup-format.server.ts
 import { importShop, warnOfSums } from "#app/backup/import-shop.server.ts";
 import { checkBackup, readBackup } from "#app/backup/read-backup.server.ts";
 import { judgeVersion } from "#app/data/database/migrate.server.ts";
-import { findSecret } from "#app/services/auth/secret.server.ts";
 import { openFiles } from "#app/services/images/files.server.ts";
-import { readSettings, type Settings } from "#app/services/settings.server.ts";
+import { readSettings } from "#app/services/settings.server.ts";
 import { lockDataDir } from "../server/start/data-dir-lock.ts";
 import { runCommand, withDatabase } from "./backup/command.ts";
 
@@ -14,21 +13,21 @@ const USAGE = `Makes the shop of a backup, in a folder and a database that have 
 
 await runCommand(USAGE, async (file) => {
   const settings = readSettings(process.env);
-  const takenAt = await requireRestorable(file, settings);
+  const takenAt = await requireRestorable(file);
   return withDatabase(settings, async (db) => {
     if (!settings.databaseUrl) lockDataDir(settings.dataDir);
     const files = await openFiles(settings);
-    const counts = await importShop({ db, dataDir: settings.dataDir, files }, async (write) => {
+    const counts = await importShop({ db, files }, async (write) => {
       for await (const entry of readBackup(file)) await write(entry);
     });
     await warnOfSums(db);
-    return `The shop is as it was at ${takenAt}: ${describeCounts(counts)}.`;
+    return `The shop is as it was at ${takenAt}: ${describeCounts(counts)}. Everybody signs in again.`;
   });
 });
 
 /** Before anything is touched. Answers when the backup was taken. */
-async function requireRestorable(file: string, { dataDir }: Settings): Promise<string> {
-  const { version, takenAt, secret } = await checkBackup(file);
+async function requireRestorable(file: string): Promise<string> {
+  const { version, takenAt } = await checkBackup(file);
   const age = await judgeVersion(version);
   if (age === "newer") {
     throw new BackupError(`${file} is of a newer Koshk, which has ${version}.`);
@@ -37,10 +36,6 @@ async function requireRestorable(file: string, { dataDir }: Settings): Promise<s
     throw new BackupError(
       `${file} is from before Koshk 1.0.0. Restore it with 1.0.0, then start this version with what it made.`,
     );
-  }
-  const found = findSecret(dataDir);
-  if (found !== null && secret !== null && found !== secret) {
-    throw new BackupError(`${dataDir} has another shop's secret, so nothing was changed.`);
   }
   return takenAt;
 }

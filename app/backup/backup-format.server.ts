@@ -7,10 +7,20 @@ export class BackupError extends Error {
 
 /** One line of a backup. The names are the format's: an image is a `picture`, its bytes in base64. */
 export type Entry =
-  | { secret: string }
   | { picture: string; bytes: string }
   | { version: string; takenAt: string }
   | TableRows;
+
+/** Tables of what signs somebody in. */
+export const LEFT_OUT = ["session", "verification"];
+
+/** A backup has none of it, and is safe to lose. Those of older versions do, and are read without it. */
+export function isLeftOut(entry: Entry | OldEntry): boolean {
+  return "secret" in entry || ("table" in entry && LEFT_OUT.includes(entry.table));
+}
+
+/** A line that older versions wrote. */
+type OldEntry = { secret: string };
 
 export type WriteEntry = (entry: Entry) => Promise<void>;
 

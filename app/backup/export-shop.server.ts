@@ -1,22 +1,23 @@
 import { readAllRows } from "#app/data/backup/all-rows.server.ts";
 import { listImages } from "#app/data/catalogue/image-use.server.ts";
-import { partSecret } from "#app/data/cluster/shared-secret.server.ts";
+import { withoutSecret } from "#app/data/cluster/shared-secret.server.ts";
 import type { Database } from "#app/data/database/database.server.ts";
 import { readVersion } from "#app/data/database/migrate.server.ts";
 import { snapshot } from "#app/data/database/snapshot.server.ts";
-import { findSecret } from "#app/services/auth/secret.server.ts";
 import type { Files } from "#app/services/images/files.server.ts";
 import { copyImage } from "#app/services/images/image-copies.server.ts";
-import type { WriteEntry } from "./backup-format.server.ts";
+import { isLeftOut, type WriteEntry } from "./backup-format.server.ts";
 
-export type ShopLocation = { db: Database; dataDir: string; files: Files };
+export type ShopLocation = { db: Database; files: Files };
 
-/** Rows of one moment, after the images that they name. Answers the images that are missing. */
+/** For a backup: rows of one moment, after the images that they name. Answers the images that are missing. */
 export async function exportShop(
-  { db, dataDir, files }: ShopLocation,
-  write: WriteEntry,
+  { db, files }: ShopLocation,
+  writeEntry: WriteEntry,
 ): Promise<string[]> {
-  await exportSecret(dataDir, write);
+  const write: WriteEntry = async (entry) => {
+    if (!isLeftOut(entry)) await writeEntry(entry);
+  };
   const exported = new Set<string>();
   const missing = new Set<string>();
   for (;;) {
@@ -40,20 +41,13 @@ export async function exportShop(
   }
 }
 
-/** Of several secrets the last one exported counts. */
-export async function exportSecret(dataDir: string, write: WriteEntry): Promise<void> {
-  const secret = findSecret(dataDir);
-  if (secret !== null) await write({ secret });
-}
-
-/** `view` is a snapshot that began no earlier than `takenAt`. */
+/** Sessions, too. `view` is a snapshot that began no earlier than `takenAt`. */
 export async function exportRows(view: Database, takenAt: Date, write: WriteEntry): Promise<void> {
   const version = await readVersion(view);
   await write({ version: version ?? "", takenAt: takenAt.toISOString() });
   for await (const exported of readAllRows(view)) {
-    const { secret, rows } = partSecret(exported);
-    if (secret !== null) await write({ secret });
-    if (rows.rows.length > 0) await write(rows);
+    const found = withoutSecret(exported);
+    if (found.rows.length > 0) await write(found);
   }
 }
 

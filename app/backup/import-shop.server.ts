@@ -1,11 +1,8 @@
 import { countRows, fillEmptyDatabase, insertRows } from "#app/data/backup/all-rows.server.ts";
-import { shareSecret } from "#app/data/cluster/shared-secret.server.ts";
 import type { Trx } from "#app/data/database/database.server.ts";
 import { migrate, migrateTo } from "#app/data/database/migrate.server.ts";
-import { isSqlite } from "#app/data/database/sqlite-dialect.server.ts";
 import { checkSums } from "#app/data/sums/check-sums.server.ts";
 import { readSumsZone } from "#app/data/sums/prepare-sums.server.ts";
-import { keepSecret } from "#app/services/auth/secret.server.ts";
 import { placeImage } from "#app/services/images/image-copies.server.ts";
 import {
   BackupError,
@@ -19,26 +16,22 @@ import type { ShopLocation } from "./export-shop.server.ts";
 
 type NewShop = Omit<ShopLocation, "files"> & { files: Pick<ShopLocation["files"], "put"> };
 
-/** All of it, or nothing but images and the secret, which a retry accepts. Throws BackupError. */
+/** All of it, or nothing but images, which a retry accepts. Throws BackupError. */
 export async function importShop(
   place: NewShop,
   exportTo: (write: WriteEntry) => Promise<void>,
 ): Promise<Counts> {
-  const { db, dataDir } = place;
+  const { db } = place;
   const counts: Counts = {};
-  let secret: string | null = null;
   const filled = await fillEmptyDatabase(db, async (trx) => {
     await exportTo(async (entry) => {
-      if ("secret" in entry) secret = entry.secret;
-      else await put(trx, place, entry);
+      await put(trx, place, entry);
       countEntry(counts, entry);
     });
     await requireRows(trx, counts);
-    if (secret !== null && isSqlite(trx)) keepSecret(dataDir, secret);
   });
   if (!filled) throw new BackupError("The database is not empty, so nothing was changed.");
   await migrate(db);
-  if (secret !== null && !isSqlite(db)) await shareSecret(db, secret);
   return counts;
 }
 
@@ -49,11 +42,7 @@ export async function warnOfSums(db: ShopLocation["db"]): Promise<void> {
   console.error("The dashboard's sums differ from the orders: npm run sums -- repair");
 }
 
-async function put(
-  trx: Trx,
-  { files }: NewShop,
-  entry: Exclude<Entry, { secret: string }>,
-): Promise<void> {
+async function put(trx: Trx, { files }: NewShop, entry: Entry): Promise<void> {
   if ("table" in entry) await insertRows(trx, entry);
   else if ("version" in entry) await migrateTo(trx, entry.version);
   else {

@@ -29,7 +29,7 @@ export async function proveBackup(
   };
   const db = await openDatabase({ dataDir: folder });
   try {
-    await importShop({ db, dataDir: folder, files }, async (write) => {
+    await importShop({ db, files }, async (write) => {
       let done = 0;
       for await (const entry of compareEntries(readBackup(path), shop)) {
         await write(entry);

@@ -6,15 +6,15 @@ import {
   type Entry,
   FIRST_LINE,
   isLastLine,
+  isLeftOut,
 } from "./backup-format.server.ts";
 
-export type Backup = { version: string; takenAt: string; secret: string | null };
+export type Backup = { version: string; takenAt: string };
 
 /** Throws BackupError. */
 export async function checkBackup(path: string): Promise<Backup> {
-  const found: Backup = { version: "", takenAt: "", secret: null };
+  const found: Backup = { version: "", takenAt: "" };
   for await (const entry of readBackup(path)) {
-    if ("secret" in entry) found.secret = entry.secret;
     if ("version" in entry) Object.assign(found, entry);
   }
   return found;
@@ -31,7 +31,8 @@ export async function* readBackup(path: string): AsyncGenerator<Entry> {
       if (!line.equals(checksum.lastLine())) throw damaged(path);
       whole = true;
     } else {
-      yield parse(line, checksum, path);
+      const entry = parse(line, checksum, path);
+      if (!isLeftOut(entry)) yield entry;
     }
   }
   if (!whole) throw damaged(path);

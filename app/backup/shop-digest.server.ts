@@ -36,7 +36,6 @@ export function hash(bytes: string | Uint8Array): string {
 }
 
 function describeEntry(entry: Entry): string {
-  if ("secret" in entry) return "the secret";
   if ("picture" in entry) return `the image ${entry.picture}`;
   if ("table" in entry) return `${entry.rows.length} rows of ${entry.table}`;
   return "the version";

@@ -40,14 +40,13 @@ export async function makeBackup(
   path: string,
   report: Report = () => {},
 ): Promise<MadeBackup> {
-  const { dataDir } = place;
   const shopFiles = await openFiles(place);
   const digest = new ShopDigest();
   const db = await openAppDatabase(place);
   try {
     await withoutTimeouts(db, (own) =>
       writeBackup(path, async (write) => {
-        await exportShop({ db: own, dataDir, files: shopFiles }, async (entry) => {
+        await exportShop({ db: own, files: shopFiles }, async (entry) => {
           digest.add(entry);
           await write(entry);
           report({ step: "copying", done: digest.entries.length, total: 0 });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { openDatabase } from "#app/data/database/database.server.ts";
 import { onEachDatabase } from "#tests/support/database/database.ts";
-import { partSecret, shareSecret } from "./shared-secret.server.ts";
+import { shareSecret, withoutSecret } from "./shared-secret.server.ts";
 
 onEachDatabase((shop) => {
   test("of secrets that come at once one is everybody's", async () => {
@@ -17,10 +17,10 @@ onEachDatabase((shop) => {
   });
 });
 
-test("it is separated from the other rows", () => {
+test("it is taken out of the rows of its table, and of no other", () => {
   const zone = { key: "sums_timezone", value: "UTC" };
   const facts = { table: "shop_facts", rows: [zone, { key: "secret", value: "s" }] };
-  expect(partSecret(facts)).toEqual({ secret: "s", rows: { ...facts, rows: [zone] } });
+  expect(withoutSecret(facts)).toEqual({ ...facts, rows: [zone] });
   const others = { table: "rate_limits", rows: [{ key: "secret", value: 1 }] };
-  expect(partSecret(others)).toEqual({ secret: null, rows: others });
+  expect(withoutSecret(others)).toEqual(others);
 });

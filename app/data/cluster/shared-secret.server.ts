@@ -17,16 +17,10 @@ export async function shareSecret(db: Database, given: string): Promise<string> 
   return value;
 }
 
-export function partSecret<Row extends Record<string, unknown>>({
-  table,
-  rows,
-}: {
+export function withoutSecret<Row extends Record<string, unknown>>(read: {
   table: string;
   rows: Row[];
 }) {
-  const found = table === "shop_facts" ? rows.find(({ key }) => key === KEY) : undefined;
-  return {
-    secret: found ? String(found.value) : null,
-    rows: { table, rows: rows.filter((row) => row !== found) },
-  };
+  if (read.table !== "shop_facts") return read;
+  return { ...read, rows: read.rows.filter(({ key }) => key !== KEY) };
 }

@@ -1,8 +1,7 @@
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
-import { beforeEach, expect, inject, test } from "vitest";
-import { type App, createApp } from "#app/app.server.ts";
+import { beforeEach, expect, test } from "vitest";
 import type { Entry } from "#app/backup/backup-format.server.ts";
 import { exportShop, type ShopLocation } from "#app/backup/export-shop.server.ts";
 import { readBackup } from "#app/backup/read-backup.server.ts";
@@ -16,10 +15,8 @@ import { recordSale } from "#app/data/orders/record-sale.server.ts";
 import { saveShopSettings } from "#app/data/settings/shop-settings.server.ts";
 import { randomId } from "#app/domain/id.ts";
 import { NEW_SHOP } from "#app/domain/shop/shop-settings.ts";
-import { findSecret } from "#app/services/auth/secret.server.ts";
 import { openFiles } from "#app/services/images/files.server.ts";
-import { readSettings } from "#app/services/settings.server.ts";
-import { MONA, shopWithMona } from "#tests/support/data/accounts.ts";
+import { shopWithMona } from "#tests/support/data/accounts.ts";
 import { makeShopOf, removeImage, storedImage, storeImage } from "#tests/support/data/backups.ts";
 import { product, section, stockShop } from "#tests/support/data/catalogue.ts";
 import { EDIT, heroKey, image, resultOf } from "#tests/support/data/edits.ts";
@@ -27,7 +24,6 @@ import { cartOf, orderOptions } from "#tests/support/data/orders.ts";
 import { change, lifeOptions } from "#tests/support/data/placed-order.ts";
 import { saleOptions } from "#tests/support/data/sales.ts";
 import { onEachDatabase } from "#tests/support/database/database.ts";
-import { createDatabase } from "#tests/support/servers/postgres.ts";
 
 const HERO = heroKey("front");
 
@@ -38,7 +34,7 @@ onEachDatabase((shop) => {
 
   beforeEach(async () => {
     const { dataDir } = shop.place;
-    place = { db: shop.db, dataDir, files: await openFiles({ dataDir }) };
+    place = { db: shop.db, files: await openFiles({ dataDir }) };
     file = join(dataDir, "shop.backup");
     const products = [
       product({ name: "شاي", orderId: 1, image: image("tea"), barcodes: ["TEA", "شاي"] }),
@@ -77,9 +73,8 @@ onEachDatabase((shop) => {
     return parts.flatMap((part) => (part as TableRows).rows);
   }
 
-  test("what a shop has, the shop of its backup has: rows, images, the secret", async () => {
-    const mona = await shopWithMona(shop);
-    await (await mona.auth()).api.signInEmail({ body: MONA });
+  test("what a shop has, the shop of its backup has: rows and images", async () => {
+    await shopWithMona(shop);
     await sellTea();
     await refundOrder();
     const save = { save: randomId(), version: 0, inForce: NEW_SHOP };
@@ -94,36 +89,18 @@ onEachDatabase((shop) => {
     const elsewhere = { dataDir: join(shop.place.dataDir, "elsewhere") };
     const db = await makeShopOf(file, elsewhere);
     const again = join(shop.place.dataDir, "again.backup");
-    const copy = { db, ...elsewhere, files: await openFiles(elsewhere) };
+    const copy = { db, files: await openFiles(elsewhere) };
     await writeBackup(again, async (write) => void (await exportShop(copy, write)));
     await db.destroy();
     // Only the moment is another, and with it the last line.
     expect((await linesOf(again)).filter(isOfRows)).toEqual((await linesOf(file)).filter(isOfRows));
 
-    expect(findSecret(elsewhere.dataDir)).toBe(await secretOf(mona));
     for (const key of [image("tea").key, image("chips").key, HERO]) {
       expect(await storedImage(elsewhere.dataDir, key)).toEqual(
         await storedImage(shop.place.dataDir, key),
       );
     }
   });
-
-  test("the shop of a backup that is made in PostgreSQL has the secret there", async () => {
-    const mona = await shopWithMona(shop);
-    await writeBackup(file, async (write) => void (await exportShop(place, write)));
-    const { url, drop } = await createDatabase(inject("postgresUrl"));
-    const elsewhere = { dataDir: join(shop.place.dataDir, "elsewhere"), databaseUrl: url };
-    const db = await makeShopOf(file, elsewhere);
-    const settings = readSettings({ DATA_DIR: elsewhere.dataDir, LOG_LEVEL: "silent" });
-    expect(await secretOf(createApp(db, settings))).toBe(await secretOf(mona));
-    expect(findSecret(elsewhere.dataDir)).toBe(null);
-    await db.destroy();
-    await drop();
-  });
-
-  async function secretOf({ auth }: App): Promise<string> {
-    return (await (await auth()).$context).secret;
-  }
 
   test("a sale between two tables is in all of them or in none", async () => {
     const entries = await entriesOf(async (entry) => {

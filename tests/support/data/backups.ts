@@ -35,7 +35,7 @@ export async function makeShopOf(file: string, where: Where): Promise<Database> 
   const db = await openDatabase(where);
   try {
     const files = await openFiles(where);
-    await importShop({ db, dataDir: where.dataDir, files }, async (write) => {
+    await importShop({ db, files }, async (write) => {
       for await (const entry of readBackup(file)) await write(entry);
     });
   } catch (error) {
