@@ -21,9 +21,13 @@ test("a backup is made, proven, downloaded and deleted in the browser", async ({
   await row.getByRole("link", { name: "Download" }).click();
   const file = await download;
   expect(file.suggestedFilename()).toMatch(/^koshk-\d{8}T\d{6}Z\.backup$/);
-  expect(await readFile(await file.path(), "utf8")).toMatch(
-    /^\{"koshk backup":1\}\n.*"sha256":"\w+"\}\n$/s,
+  const text = await readFile(await file.path(), "utf8");
+  expect(text).toMatch(/^\{"koshk backup":1\}\n.*"sha256":"\w+"\}\n$/s);
+  const cookies = (await page.context().cookies()).filter(({ name }) =>
+    /session|device/.test(name),
   );
+  expect(cookies).not.toEqual([]);
+  for (const { value } of cookies) expect(text).not.toContain(value.split(".")[0]);
 
   await row.getByRole("button", { name: "Delete" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();

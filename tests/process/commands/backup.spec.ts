@@ -1,7 +1,8 @@
-import { cp, mkdtemp, rm } from "node:fs/promises";
+import { cp, mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
+import { tokensOf } from "#tests/support/data/accounts.ts";
 import { demoShop } from "#tests/support/shop/demo-shop.ts";
 import { shopCommand } from "#tests/support/shop/shop-command.ts";
 import { type ShopProcess, startShop } from "#tests/support/shop/shop-process.ts";
@@ -28,6 +29,9 @@ test("a backup of an open shop opens elsewhere with pages, images and accounts, 
   const file = join(folder, "shop.backup");
   const taken = await shopCommand("backup", [file], { dataDir: join(folder, "here") });
   expect(taken.output).toMatch(/shop\.backup has image files \d+, user 1, .*products \d+/);
+  const text = await readFile(file, "utf8");
+  const secret = (await readFile(join(folder, "here", "secret"), "utf8")).trim();
+  for (const key of [secret, ...tokensOf(Cookie.split("; "))]) expect(text).not.toContain(key);
 
   const dataDir = join(folder, "there");
   const restored = await shopCommand("restore", [file], { dataDir });

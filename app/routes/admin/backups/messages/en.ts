@@ -45,7 +45,7 @@ export const messages = ({ number }: Formats) => ({
   ) =>
     rich`A backup is made each day. The newest of ${number(daily)} days, ${number(weekly)} weeks and ${number(monthly)} months are kept; change that in ${settings("Settings")}. Those that you made stay until you delete them.`,
   proof:
-    "Each is read back, restored into a database of its own and compared with the shop. A backup contains customers’ names and password hashes, but signs nobody in: after a restore everybody signs in again. Keep downloads private, and one away from this machine.",
+    "Each is read back, restored into a database of its own and compared with the shop. A backup contains customers’ names and password hashes, but signs nobody in. Keep downloads private, and one away from this machine.",
   restoring:
-    "To return to a backup, stop the shop and, where it runs, restore into a new folder or database:",
+    "After a restore everybody signs in again. To return to a backup, stop the shop and, where it runs, restore into a new folder or database:",
 });
