@@ -35,7 +35,7 @@ function named(what: string, name: string): { name?: string } {
 export function auditedFields(product: Product) {
   const { name, nameAr, price, stock, orderId, is_available, is_visible, image, barcodes } =
     product;
-  const joined = { image: image?.key, barcodes: barcodes.join(", ") };
+  const joined = { image: image?.key, barcodes: barcodes.toSorted().join(", ") };
   const category = product.collectionName;
   return { name, nameAr, price, stock, orderId, is_available, is_visible, category, ...joined };
 }

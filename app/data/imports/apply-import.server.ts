@@ -50,7 +50,9 @@ async function applyAlone(
       const result = await store(trx, stored, edit);
       if (result.outcome === "stale") return undo(new Change(result, NO_EFFECTS));
       isStored = true;
-      const effects = result.outcome === "imported" ? importEffects(stored, edit) : NO_EFFECTS;
+      const { added, changed } = stored.plan;
+      const isChange = result.outcome === "imported" && added.length + changed.length > 0;
+      const effects = isChange ? importEffects(stored, edit) : NO_EFFECTS;
       return new Change(result, effects);
     });
   } finally {

@@ -28,9 +28,9 @@ onEachDatabase((shop) => {
     const [first, second] = [heroKey("first"), heroKey("second")];
     expect((await effectsOf(saveHero(0, first))).images).toEqual([]);
     expect((await effectsOf(saveHero(1, first))).images).toEqual([]);
-    expect((await effectsOf(saveHero(2, second))).images).toEqual([first]);
-    expect(await resultOf(saveHero(3, first))).toEqual({ outcome: "image-gone" });
-    expect((await effectsOf(saveHero(3, ""))).images).toEqual([second]);
+    expect((await effectsOf(saveHero(1, second))).images).toEqual([first]);
+    expect(await resultOf(saveHero(2, first))).toEqual({ outcome: "image-gone" });
+    expect((await effectsOf(saveHero(2, ""))).images).toEqual([second]);
   });
 
   test("the entry of a save names what it changed alone, the first one's too", async () => {

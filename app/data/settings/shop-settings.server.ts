@@ -35,6 +35,9 @@ export async function saveShopSettings(
       return new Change({ outcome: "saved" }, NO_EFFECTS);
     }
     if (stored.version !== version) return undo(new Change({ outcome: "changed" }, NO_EFFECTS));
+    if (!changesBetween<Partial<ShopSettings>>(stored.saved, fields)) {
+      return new Change({ outcome: "saved" }, NO_EFFECTS);
+    }
     const { hero = "" } = stored.saved;
     const isNewHero = fields.hero !== undefined && fields.hero !== hero;
     if (isNewHero && fields.hero && (await isDone(trx, fields.hero))) {

@@ -2,7 +2,13 @@ import { changeTransaction } from "#app/data/activity/change-transaction.server.
 import type { Database, Trx } from "#app/data/database/database.server.ts";
 import type { Flag } from "#app/data/database/schema/flag.server.ts";
 import { isSqlite } from "#app/data/database/sqlite-dialect.server.ts";
-import { accountEffects, Change, type Edit, NO_EFFECTS } from "#app/domain/change.ts";
+import {
+  accountEffects,
+  Change,
+  changesBetween,
+  type Edit,
+  NO_EFFECTS,
+} from "#app/domain/change.ts";
 import type { Language } from "#app/domain/locale/locale.ts";
 import type { Role } from "#app/domain/staff/staff.ts";
 
@@ -83,6 +89,7 @@ export function changeAccount(
     if (isOwnerLost && owner === id && others.length === 0) {
       return new Change("last-owner", NO_EFFECTS);
     }
+    if (!changesBetween<AccountChange>(account, change)) return new Change("changed", NO_EFFECTS);
     await trx.updateTable("user").set(change).where("id", "=", id).execute();
     const hasOtherRole = change.role !== undefined && change.role !== account.role;
     const isEnded = change.disabled === 1 || hasOtherRole;
@@ -173,7 +180,7 @@ async function endPermitsOf(trx: Trx, id: string, { now }: Edit): Promise<void> 
 async function findAccount(db: Database, id: string) {
   return db
     .selectFrom("user")
-    .select(["id", "email", "role"])
+    .select(["id", "email", "name", "role", "disabled", "language"])
     .where("id", "=", id)
     .where("id", "in", db.selectFrom("account").select("userId"))
     .executeTakeFirst();

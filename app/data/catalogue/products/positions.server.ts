@@ -21,14 +21,10 @@ export async function moveProduct(
     const moved = await readPlace(trx, collectionName, id);
     const neighbour = await readPlace(trx, collectionName, to.neighbour);
     if (!moved || !neighbour) return new Change({ outcome: "gone" }, NO_EFFECTS);
-    const [own, other] = [moved.order_id, neighbour.order_id];
-    if (own < other) {
-      const last = to.side === "after" ? other : other - 1;
-      await shift(trx, { collectionName, first: own, last, by: "lag" }, edit.now);
-    } else if (own > other) {
-      const first = to.side === "before" ? other : other + 1;
-      await shift(trx, { collectionName, first, last: own, by: "lead" }, edit.now);
-    }
+    const range = rangeOf(moved.order_id, neighbour.order_id, to.side);
+    const isMoved = range && (await isTaken(trx, { collectionName, ...range }, id));
+    if (!isMoved) return new Change({ outcome: "moved" }, NO_EFFECTS);
+    await shift(trx, { collectionName, ...range }, edit.now);
     const product = { id, name: moved.name, collectionName };
     const entry = productEntry("moved", edit, product, { [to.side]: neighbour.name });
     return new Change({ outcome: "moved" }, catalogueEffects(entry));
@@ -52,12 +48,22 @@ export async function isPositionTaken(
   position: number,
   id: string,
 ): Promise<boolean> {
+  return isTaken(trx, { collectionName, first: position, last: position }, id);
+}
+
+async function isTaken(
+  trx: Trx,
+  { collectionName, first, last }: Omit<Range, "by">,
+  id: string,
+): Promise<boolean> {
   const other = await trx
     .selectFrom("products")
     .select("id")
     .where("collection", "=", collectionName)
-    .where("order_id", "=", position)
+    .where("order_id", ">=", first)
+    .where("order_id", "<=", last)
     .where("id", "<>", id)
+    .limit(1)
     .executeTakeFirst();
   return other !== undefined;
 }
@@ -72,6 +78,14 @@ async function readPlace(trx: Trx, collectionName: string, id: string) {
 }
 
 type Range = { collectionName: string; first: number; last: number; by: "lag" | "lead" };
+
+/** Of the positions that change; null beside itself. */
+function rangeOf(own: number, other: number, side: MoveTarget["side"]) {
+  if (own === other) return null;
+  return own < other
+    ? { first: own, last: side === "after" ? other : other - 1, by: "lag" as const }
+    : { first: side === "before" ? other : other + 1, last: own, by: "lead" as const };
+}
 
 /**
  * Gives each product of the range the position before its own (`lag`) or after it (`lead`), and the

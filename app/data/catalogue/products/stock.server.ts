@@ -90,6 +90,7 @@ export function changeStock(
     await lockProduct(trx, product);
     const stored = await findProduct(trx, collectionName, product);
     if (!stored) return undo(new Change({ outcome: "gone" }, NO_EFFECTS));
+    if (by === 0) return new Change({ outcome: "changed", stock: stored.stock }, NO_EFFECTS);
     const stock = stored.stock + by;
     if (stock < 0 || stock > MAX_STOCK) {
       return undo(new Change({ outcome: "short", stock: stored.stock }, NO_EFFECTS));

@@ -85,6 +85,15 @@ export async function updateProduct(
       return refuse({ outcome: "taken", position });
     }
     const quantity = change.stock - change.seen.stock;
+    const wished = {
+      ...{ ...stored, ...change },
+      image: change.image ?? stored.image,
+      stock: stored.stock + quantity,
+      orderId: position,
+      collectionName: target,
+    };
+    const changes = changesBetween(auditedFields(stored), auditedFields(wished));
+    if (!changes) return new Change({ outcome: "updated", product: stored }, NO_EFFECTS);
     if (quantity !== 0) {
       const movement = { reason: "edit" as const, document: null, ...edit };
       await moveStock(trx, [{ id, quantity }], movement);
@@ -95,8 +104,7 @@ export async function updateProduct(
     const product = await write(trx, stored, written, edit.now);
     const old = stored.image?.key;
     const images = await releasedImages(trx, old ? [old] : [], edit.now);
-    const changes = changesBetween(auditedFields(stored), auditedFields(product));
-    const entry = changes && productEntry("updated", edit, product, { changes });
+    const entry = productEntry("updated", edit, product, { changes });
     return new Change({ outcome: "updated", product }, catalogueEffects(entry, images));
   });
 }

@@ -84,6 +84,8 @@ export async function updateSection(
     if (stored.version !== version) return refuse({ outcome: "changed", section: stored });
     const collectionName = sectionSlug(fields.name);
     if (await isSlugTaken(trx, collectionName, id)) return refuse({ outcome: "duplicate" });
+    const changes = changesBetween(stored, fields);
+    if (!changes) return new Change({ outcome: "updated", section: stored }, NO_EFFECTS);
     await moveProducts(trx, stored.collectionName, collectionName);
     const row = await trx
       .updateTable("sections")
@@ -96,8 +98,7 @@ export async function updateSection(
       .where("id", "=", id)
       .returningAll()
       .executeTakeFirstOrThrow();
-    const changes = changesBetween(stored, fields);
-    const entry = changes && sectionEntry("updated", edit, { id, ...fields }, { changes });
+    const entry = sectionEntry("updated", edit, { id, ...fields }, { changes });
     return new Change({ outcome: "updated", section: fullSection(row) }, catalogueEffects(entry));
   });
 }
@@ -110,13 +111,16 @@ export async function setSectionActive(
 ): Promise<Change<{ outcome: "switched" | "gone" }>> {
   return changeTransaction<{ outcome: "switched" | "gone" }>(db, async (trx) => {
     await lockSections(trx);
-    const section = await trx
+    const section = await readSection(trx, id);
+    if (!section) return new Change({ outcome: "gone" }, NO_EFFECTS);
+    if (!changesBetween(section, { isActive })) {
+      return new Change({ outcome: "switched" }, NO_EFFECTS);
+    }
+    await trx
       .updateTable("sections")
       .set({ is_active: isActive ? 1 : 0, demo: demoChanged, updated_at: edit.now })
       .where("id", "=", id)
-      .returning(["id", "name"])
-      .executeTakeFirst();
-    if (!section) return new Change({ outcome: "gone" }, NO_EFFECTS);
+      .execute();
     const entry = sectionEntry("switched", edit, section, { isActive });
     return new Change({ outcome: "switched" }, catalogueEffects(entry));
   });
