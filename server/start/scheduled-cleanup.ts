@@ -1,7 +1,6 @@
 import { setTimeout } from "node:timers/promises";
 import type { App } from "#app/app.server.ts";
 import { makeDailyBackup } from "#app/backup/make-backup.server.ts";
-import { cleanUpActivity } from "#app/data/activity/activity.server.ts";
 import { cleanUpDone } from "#app/data/catalogue/done-once.server.ts";
 import { databaseMadeAt, unusedImages } from "#app/data/catalogue/image-use.server.ts";
 import { cleanUpPast } from "#app/data/catalogue/products/product-past.server.ts";
@@ -13,6 +12,7 @@ import { cleanUpSignInTries } from "#app/data/staff/sign-in-tries.server.ts";
 import { cleanUpSessions } from "#app/data/staff/staff.server.ts";
 import { changeSumsZone, readSumsZone } from "#app/data/sums/prepare-sums.server.ts";
 import { checkStockDaily } from "./check-stock-daily.ts";
+import { keepActivity } from "./keep-activity.ts";
 
 const ZONE_INTERVAL_MS = 2000;
 const MINUTE_MS = 60_000;
@@ -71,7 +71,7 @@ function cleanUp(app: App, now: number, logFailure: LogFailure): void {
     cleanUpSignInTries(app.db, now - DAY_MS),
     cleanUpDone(app.db, now - DAY_MS),
     cleanUpSessions(app.db, now),
-    cleanUpOldActivity(app, now),
+    keepActivity(app, now),
     cleanUpImages(app, now),
     makeDailyBackup(app, now),
     cleanUpImports(app.db, now - DAY_MS),
@@ -80,11 +80,6 @@ function cleanUp(app: App, now: number, logFailure: LogFailure): void {
     checkStockDaily(app, now),
   ];
   for (const cleanup of cleanups) cleanup.catch((err) => logFailure(err, "cleanup failed"));
-}
-
-async function cleanUpOldActivity({ db, shopSettings }: App, now: number): Promise<void> {
-  const { settings } = await shopSettings();
-  await cleanUpActivity(db, now - settings.activityDays * DAY_MS);
 }
 
 async function cleanUpImages({ db, images }: App, now: number): Promise<void> {

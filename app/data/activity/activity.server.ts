@@ -103,7 +103,3 @@ export async function listActivity(
     next: last ? writeCursor({ createdAt: last.created_at, id: last.id }) : null,
   };
 }
-
-export async function cleanUpActivity(db: Database, before: number): Promise<void> {
-  await db.deleteFrom("activity").where("created_at", "<", before).execute();
-}

@@ -41,6 +41,7 @@ const LANDED = [
   "0032_refund_payments",
   "0033_approvals",
   "0034_step_up",
+  "0036_activity_seals",
   "0037_offline_devices",
 ];
 

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { LEAST_DAYS_KEPT } from "#app/domain/activity/activity-check.ts";
 import { HERO_IMAGES } from "#app/domain/catalogue/image.ts";
 import { checkbox, type FieldErrors, field, parseForm } from "#app/domain/catalogue/record-form.ts";
 import { isTimezone } from "#app/domain/dashboard/shop-time.ts";
@@ -86,7 +87,7 @@ const settingsSchema = (t: SettingTexts) =>
     timezone: field(t.timezone, (typed) => (isTimezone(typed) ? typed : undefined)),
     language: field(t.language, (typed) => toLanguage(typed) ?? undefined),
     digits: field(t.digits, (typed) => DIGITS.find((digits) => digits === typed)),
-    activityDays: wholeNumber(t.activityDays, 30, 3650),
+    activityDays: wholeNumber(t.activityDays, LEAST_DAYS_KEPT, 3650),
     lowStock: wholeNumber(t.lowStock, 0, 9999),
     cashiersRefund: checkbox,
     usesShifts: checkbox,

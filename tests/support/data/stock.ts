@@ -41,7 +41,7 @@ export async function deleteProducts(
 /** So that plain SQL does what the database refuses. */
 export async function dropTriggers(
   db: Database,
-  table: "products" | "stock_movements",
+  table: "products" | "stock_movements" | "activity" | "activity_seals",
 ): Promise<void> {
   if (!isSqlite(db)) {
     await sql`alter table ${sql.table(table)} disable trigger user`.execute(db);

@@ -121,7 +121,7 @@ async function readSchema(client: Client): Promise<string> {
   return rows.map(({ part }) => part).join("\n");
 }
 
-/** Deletes, as truncate gives every table and index a new file. */
+/** Deletes, as truncate gives every table and index a new file. Triggers that a test switched off are on again. */
 const EMPTY = `do $$ declare used regclass; begin
   set local lock_timeout = '2s';
   set local session_replication_role = replica;
@@ -129,4 +129,6 @@ const EMPTY = `do $$ declare used regclass; begin
     where relnamespace = 'public'::regnamespace and relkind = 'r'
       and relname not like 'kysely%' and pg_relation_size(oid) > 0
   loop execute 'delete from ' || used; end loop;
+  for used in select distinct tgrelid from pg_trigger where not tgisinternal and tgenabled = 'D'
+  loop execute 'alter table ' || used || ' enable trigger user'; end loop;
 end $$`;

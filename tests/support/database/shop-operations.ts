@@ -1,6 +1,9 @@
 import { sql } from "kysely";
 import { expect } from "vitest";
-import { cleanUpActivity, listActivity } from "#app/data/activity/activity.server.ts";
+import { listActivity } from "#app/data/activity/activity.server.ts";
+import { checkActivity } from "#app/data/activity/check-activity.server.ts";
+import { cleanUpActivity } from "#app/data/activity/clean-up-activity.server.ts";
+import { sealActivity } from "#app/data/activity/seals.server.ts";
 import { isOnStorefront, listCategories } from "#app/data/catalogue/categories.server.ts";
 import { cleanUpDone } from "#app/data/catalogue/done-once.server.ts";
 import { databaseMadeAt, unusedImages } from "#app/data/catalogue/image-use.server.ts";
@@ -258,6 +261,8 @@ function cleanup({ app: { db }, now }: LargeShop): Operations {
     "clearing tries away": () => cleanUpSignInTries(db, 10),
     "clearing changes of stock away": () => cleanUpDone(db, 10),
     "clearing sessions away": () => cleanUpSessions(db, 10),
+    "sealing activity": () => sealActivity(db),
+    "checking activity": () => checkActivity(db),
     "clearing activity away": () => cleanUpActivity(db, 10),
     "whose turn it is to clear away": () => takeLease(db, "images_swept_at", now, 10),
     "when the shop was made": () => databaseMadeAt(db),

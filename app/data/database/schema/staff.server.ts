@@ -7,6 +7,7 @@ import type { Flag } from "./flag.server.ts";
 export interface StaffTables {
   sign_in_tries: SignInTriesTable;
   activity: ActivityTable;
+  activity_seals: ActivitySealsTable;
   user: UserTable;
   account: AccountTable;
   session: SessionTable;
@@ -94,4 +95,24 @@ interface ActivityTable {
   subject: string;
   /** JSON. */
   details: string;
+  /** The number of its seal. */
+  seal: ColumnType<number | null, never, number>;
+}
+
+interface ActivitySealsTable {
+  number: number;
+  sealed_at: number;
+  from_at: number;
+  to_at: number;
+  entries: number;
+  /** Of the entries, those that came after others of their time were sealed. */
+  late: number;
+  /** The hash of the entries. */
+  content: string;
+  /** The hash of the seal before. */
+  previous: string;
+  /** Of the seal, with what it says of the entries and of the one before. */
+  hash: string;
+  /** When the cleanup deleted the entries. */
+  cleaned_at: ColumnType<number | null, never, number>;
 }

@@ -1,0 +1,48 @@
+import { databaseNow } from "#app/data/database/clock.server.ts";
+import type { Database, Trx } from "#app/data/database/database.server.ts";
+import { transaction } from "#app/data/database/transaction.server.ts";
+import { lockSealing } from "./seals.server.ts";
+
+const SEALS_AT_ONCE = 20;
+
+/**
+ * Deletes sealed entries from before a time, with their seals but for the last: it says that they were deleted, and the
+ * chain goes on from it.
+ */
+export async function cleanUpActivity(db: Database, before: number): Promise<void> {
+  while (await transaction(db, (trx) => cleanUpSome(trx, before)));
+}
+
+/** Whether there may be more. */
+async function cleanUpSome(trx: Trx, before: number): Promise<boolean> {
+  await lockSealing(trx);
+  const oldest = trx.selectFrom("activity_seals").orderBy("number");
+  const first = await oldest.select(["number", "cleaned_at"]).limit(1).executeTakeFirst();
+  if (!first) return false;
+  const from = first.cleaned_at === null ? first.number : first.number + 1;
+  const seals = await oldest
+    .select(["number", "from_at", "to_at", "sealed_at"])
+    .where("number", ">=", from)
+    .limit(SEALS_AT_ONCE)
+    .execute();
+  const kept = seals.findIndex((seal) => seal.to_at >= before && seal.sealed_at >= before);
+  const old = kept < 0 ? seals : seals.slice(0, kept);
+  const last = old.at(-1);
+  if (!last) return false;
+  await trx
+    .updateTable("activity_seals")
+    .set({ cleaned_at: await databaseNow(trx) })
+    .where("number", ">=", from)
+    .where("number", "<=", last.number)
+    .execute();
+  for (const { number, from_at, to_at } of old) {
+    await trx
+      .deleteFrom("activity")
+      .where("created_at", ">=", from_at)
+      .where("created_at", "<=", to_at)
+      .where("seal", "=", number)
+      .execute();
+  }
+  await trx.deleteFrom("activity_seals").where("number", "<", last.number).execute();
+  return old.length === SEALS_AT_ONCE;
+}
