@@ -32,34 +32,32 @@ export async function checkActivity(
 ): Promise<ActivityCheck & { unsealedFrom: number | null }> {
   const at = await databaseNow(db);
   const last = await readSealing(db);
-  const found = await readContents(db, last, sealedBefore(last, at));
-  const faults = [...found.unsealed, ...(await checkSeals(db, found.contents, last, at))];
-  const unsealedFrom = found.unsealed[0]?.from ?? null;
-  const check = { at, entries: found.entries, faults: faults.slice(0, MAX_FAULTS) };
+  const found = await readContents(db, sealedBefore(last, at));
+  const { contents, entries, unsealed } = found;
+  const faults = await checkSeals(db, contents, last, at);
+  if (unsealed) faults.unshift({ kind: "entries not sealed", seal: null, ...unsealed });
+  const check = { at, entries, faults: faults.slice(0, MAX_FAULTS) };
   await transaction(db, async (trx) => {
     await lockRecord(trx, KEY, check);
     await storeRecord(trx, KEY, check);
   });
-  return { ...check, unsealedFrom };
+  return { ...check, unsealedFrom: unsealed?.from ?? null };
 }
 
 /** What the entries of a seal come to. */
 type Content = { hash: string; entries: number; first: StoredEntry; from: number; to: number };
 
-async function readContents(db: Database, last: Sealing, dueFrom: number) {
+async function readContents(db: Database, dueFrom: number) {
   const contents = new Map<number, Content>();
-  const unsealed: ActivityFault[] = [];
+  let unsealed = null as { from: number; to: number } | null;
   let entries = 0;
   for await (const batch of walkEntries(db, 0)) {
     for (const entry of batch) {
       const { seal, created_at: to } = entry;
       if (seal === null) {
-        const isDue = to < dueFrom && unsealed.length < MAX_FAULTS;
-        if (isDue) unsealed.push({ kind: "entries not sealed", seal, from: to, to });
+        if (to < dueFrom) unsealed = { from: unsealed?.from ?? to, to };
         continue;
       }
-      // Sealed since this check began.
-      if (seal > last.number) continue;
       entries += 1;
       const before = contents.get(seal) ?? { hash: "", entries: 0, first: entry, from: to };
       const hash = addEntry(before.hash, entry);

@@ -1,22 +1,23 @@
+import { setImmediate } from "node:timers/promises";
 import { databaseNow } from "#app/data/database/clock.server.ts";
 import type { Database, Trx } from "#app/data/database/database.server.ts";
 import { transaction } from "#app/data/database/transaction.server.ts";
 import { lockSealing } from "./seals.server.ts";
 
-const SEALS_AT_ONCE = 20;
+const SEALS_AT_ONCE = 5;
 
 /**
  * Deletes sealed entries from before a time, with their seals but for the last: it says that they were deleted, and the
  * chain goes on from it.
  */
 export async function cleanUpActivity(db: Database, before: number): Promise<void> {
-  while (await transaction(db, (trx) => cleanUpSome(trx, before)));
+  while (await transaction(db, (trx) => cleanUpSome(trx, before))) await setImmediate();
 }
 
 /** Whether there may be more. */
 async function cleanUpSome(trx: Trx, before: number): Promise<boolean> {
   await lockSealing(trx);
-  const oldest = trx.selectFrom("activity_seals").orderBy("number");
+  const oldest = trx.selectFrom("activity_seals").where("number", ">", 0).orderBy("number");
   const first = await oldest.select(["number", "cleaned_at"]).limit(1).executeTakeFirst();
   if (!first) return false;
   const from = first.cleaned_at === null ? first.number : first.number + 1;

@@ -7,7 +7,8 @@ import type { Schema } from "#app/data/database/schema.server.ts";
 
 export type StoredEntry = Selectable<Schema["activity"]>;
 
-const BATCH_ENTRIES = 500;
+/** On SQLite, a sale waits for a batch that is sealed. */
+const BATCH_ENTRIES = 200;
 
 export function selectFrom(db: Database, from: number) {
   return db

@@ -38,7 +38,7 @@ function latest(known: Sealing, last: Pick<Seal, "number" | "hash"> | undefined)
 }
 
 function readLastSeal(db: Database) {
-  const seals = db.selectFrom("activity_seals").select(["number", "hash"]);
+  const seals = db.selectFrom("activity_seals").select(["number", "hash"]).where("number", ">", 0);
   return seals.orderBy("number", "desc").limit(1).executeTakeFirst();
 }
 

@@ -165,6 +165,11 @@ async function fillSignIn(db: Database, userId: string, now: number): Promise<vo
     details: "{}",
   }));
   await db.insertInto("activity").values(entries).execute();
+  const seals = numbers.map((index) => {
+    const at = { sealed_at: now, from_at: index, to_at: index };
+    return { number: index + 1, ...at, entries: 1, late: 0, content: "", previous: "", hash: "" };
+  });
+  await db.insertInto("activity_seals").values(seals).execute();
   const time = new Date(now + 1000).toISOString();
   const sessions = numbers.map(
     (index) => sql`(${`id-${index}`}, ${`token-${index}`}, ${userId}, ${time}, ${time}, ${time})`,

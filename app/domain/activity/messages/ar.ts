@@ -1,10 +1,22 @@
+import type { ActivityFault, ActivityFaultKind } from "#app/domain/activity/activity-check.ts";
 import { messages as catalogueMessages } from "#app/domain/catalogue/messages/ar.ts";
 import type { Formats } from "#app/domain/locale/formats.ts";
 import { messages as stockMessages } from "#app/domain/stock/messages/ar.ts";
 import { LABELS, VALUES, WHAT } from "./ar-words.ts";
 
+const FAULTS: Record<ActivityFaultKind, string> = {
+  "entries changed": "تغيّرت عملية",
+  "entries added": "أُضيفت عملية",
+  "entries removed": "عمليات ناقصة",
+  "entries late": "عمليات سُجّلت بعد وقتها بساعة أو أكثر",
+  "entries not sealed": "عمليات بلا ختم",
+  "entries cleaned early": "عمليات حُذفت قبل موعدها",
+  "seal changed": "تغيّر الختم",
+  "seal removed": "الختم مفقود",
+};
+
 export const messages = (formats: Formats) => {
-  const { isolate } = formats;
+  const { isolate, digits } = formats;
   const kinds: Record<string, string> = stockMessages(formats).kinds;
   const { categories: category, icons: icon } = catalogueMessages(formats);
   const values: typeof VALUES = { ...VALUES, category, icon };
@@ -16,6 +28,12 @@ export const messages = (formats: Formats) => {
     changed: (name: string) => `${label(name)}: تم التغيير`,
     change: (name: string, from: string, to: string) =>
       `${label(name)}: من ${isolate(from)} إلى ${isolate(to)}`,
+    fault: ({ kind, seal, from, to }: ActivityFault, time: (at: number) => string) => {
+      const [start, end] = [from, to].map((at) => (at === null ? "" : isolate(time(at))));
+      const times = start === end ? start : `${start} إلى ${end}`;
+      const name = seal === null ? "" : `الختم ${digits(String(seal))}`;
+      return `${[name, times].filter(Boolean).join("، ")}: ${FAULTS[kind]}.`;
+    },
     on: "نعم",
     off: "لا",
     none: "بدون",

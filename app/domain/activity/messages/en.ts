@@ -1,5 +1,17 @@
+import type { ActivityFault, ActivityFaultKind } from "#app/domain/activity/activity-check.ts";
 import { messages as catalogueMessages } from "#app/domain/catalogue/messages/en.ts";
 import type { Formats } from "#app/domain/locale/formats.ts";
+
+const FAULTS: Record<ActivityFaultKind, string> = {
+  "entries changed": "an entry was changed",
+  "entries added": "an entry was added",
+  "entries removed": "entries are missing",
+  "entries late": "entries came an hour or more after their time",
+  "entries not sealed": "entries without a seal",
+  "entries cleaned early": "entries were deleted too early",
+  "seal changed": "the seal was changed",
+  "seal removed": "the seal is missing",
+};
 
 const LABELS: Record<string, string> = {
   orderId: "Order ID",
@@ -32,6 +44,10 @@ function label(name: string): string {
   );
 }
 
+function span(from: string, to: string): string {
+  return from === to ? from : `${from} to ${to}`;
+}
+
 function capitalized(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
@@ -47,6 +63,11 @@ export const messages = (formats: Formats) => {
     detail: (name: string, value: string) => `${label(name)} ${value}`,
     changed: (name: string) => `${label(name)} changed`,
     change: (name: string, from: string, to: string) => `${label(name)} ${from} → ${to}`,
+    fault: ({ kind, seal, from, to }: ActivityFault, time: (at: number) => string) => {
+      const times = from === null || to === null ? [] : [span(time(from), time(to))];
+      const name = seal === null ? [] : [`Seal ${seal}`];
+      return `${[...name, ...times].join(", ")}: ${FAULTS[kind]}.`;
+    },
     on: "on",
     off: "off",
     none: "none",

@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import type { App } from "#app/app.server.ts";
 import { listActivity } from "#app/data/activity/activity.server.ts";
+import { readActivityCheck } from "#app/data/activity/check-activity.server.ts";
 import { databaseNow } from "#app/data/database/clock.server.ts";
 import { listStaff } from "#app/data/staff/staff.server.ts";
 import { type ActivityKind, describeDetails } from "#app/domain/activity/activity.ts";
@@ -26,6 +27,8 @@ export type ActivityData = {
   /** Null where the database could not be read. */
   list: { entries: EntryView[]; next: string | null } | null;
   people: { id: string; label: string }[];
+  /** Of the seals; null before the first. */
+  check: { entries: number; time: string; faults: string[] } | null;
 };
 
 export async function loadActivity({ db, shopSettings, log }: App, search: string, locale: Locale) {
@@ -55,9 +58,15 @@ export async function loadActivity({ db, shopSettings, log }: App, search: strin
     };
     const staff = await listStaff(db);
     const people = staff.map(({ id, name, email }) => ({ id, label: name || email }));
-    return data<ActivityData>({ view, list, people });
+    const check = await readActivityCheck(db);
+    const state = check && {
+      entries: check.entries,
+      time: short(check.at),
+      faults: check.faults.map((fault) => t.fault(fault, short)),
+    };
+    return data<ActivityData>({ view, list, people, check: state });
   } catch (error) {
     log.error({ err: error }, "activity not read");
-    return data<ActivityData>({ view, list: null, people: [] }, 503);
+    return data<ActivityData>({ view, list: null, people: [], check: null }, 503);
   }
 }

@@ -21,6 +21,7 @@ import {
 import { type ActivityData, loadActivity } from "./activity-loader.server.ts";
 import { Entry } from "./entry.tsx";
 import { activityMessages } from "./messages/messages.ts";
+import { Seals } from "./seals.tsx";
 
 export function loader({ context, request }: Route.LoaderArgs) {
   const { search } = new URL(request.url);
@@ -33,16 +34,20 @@ export const clientLoader = keepLastData<ActivityData>({
     view: readActivityView(new URL(request.url).search),
     list: null,
     people: [],
+    check: null,
   }),
 });
 
-export default function Activity({ loaderData: { view, list, people } }: Route.ComponentProps) {
+export default function Activity({
+  loaderData: { view, list, people, check },
+}: Route.ComponentProps) {
   const t = useMessages(activityMessages);
   return (
     <div className="admin-page activity-page">
       <PageTitle>{t.title}</PageTitle>
       <ListHeading after={view.after}>{t.title}</ListHeading>
       <Filters view={view} people={people} />
+      {check && <Seals check={check} />}
       {list ? (
         <>
           {list.entries.length > 0 ? (

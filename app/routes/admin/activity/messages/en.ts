@@ -1,4 +1,6 @@
-export const messages = () => ({
+import type { Formats } from "#app/domain/locale/formats.ts";
+
+export const messages = ({ count }: Formats) => ({
   title: "Activity",
   notLoaded: "Could not load the activity.",
   newest: "Newest",
@@ -13,6 +15,9 @@ export const messages = () => ({
   nothingOfKind: "Nobody did anything of this kind in this period.",
   nothingYet: "What staff sign in for, change, sell and refund appears here.",
   showEverything: "Show everything",
+  agrees: (entries: number, time: string) =>
+    `Sealed and unchanged: ${count(entries, { one: "# entry", other: "# entries" })}, checked ${time}`,
+  disagrees: (time: string) => `Differs from what was sealed, checked ${time}:`,
   kinds: {
     "sign-in": "Sign-ins",
     sale: "Sales",

@@ -1,0 +1,33 @@
+import { Icon } from "#app/ui/admin/icon.tsx";
+import { useMessages } from "#app/ui/use-messages.tsx";
+import type { ActivityData } from "./activity-loader.server.ts";
+import { activityMessages } from "./messages/messages.ts";
+
+const MAX_SHOWN = 5;
+
+/** Whether the activity agrees with its seals. */
+export function Seals({ check }: { check: NonNullable<ActivityData["check"]> }) {
+  const t = useMessages(activityMessages);
+  const { entries, time, faults } = check;
+  if (faults.length === 0) {
+    return (
+      <p className="activity-agrees">
+        <Icon name="check" size={18} />
+        <span>{t.agrees(entries, time)}</span>
+      </p>
+    );
+  }
+  return (
+    <div className="panel activity-faults" role="alert">
+      <p>
+        <Icon name="alert" size={18} />
+        <span>{t.disagrees(time)}</span>
+      </p>
+      <ul>
+        {faults.slice(0, MAX_SHOWN).map((fault) => (
+          <li key={fault}>{fault}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
