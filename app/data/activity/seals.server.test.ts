@@ -132,6 +132,17 @@ onEachDatabase((database, kind) => {
     expect(await faults()).toEqual(named);
   });
 
+  test("a seal is the same on both databases, so a shop that is moved agrees with its seals", async () => {
+    const subject = { subject_id: "tea", subject: 'شاي ☕ "x"', details: '{"by":1}' };
+    const who = { staff_id: "mona", staff_name: "منى", kind: "product" as const };
+    const key = { created_at: 1_790_000_000_000, id: "0123456789012345678901" };
+    const entry = { ...key, ...who, what: "product updated", ...subject };
+    await database.db.insertInto("activity").values(entry).execute();
+    await sealActivity(database.db);
+    const seal = await database.db.selectFrom("activity_seals").selectAll().executeTakeFirst();
+    expect(seal?.content).toBe("e106d17e27ebad7cb857dcbb3f7447e9eac9d25ef37a36afa129cc9ad8fdf176");
+  });
+
   test("an entry that comes after its time was sealed breaks no seal, gets one, and is named", async () => {
     await threeSeals();
     await addEntries(database.db, SECOND + 10, 1);
@@ -153,6 +164,20 @@ onEachDatabase((database, kind) => {
     await sealActivity(db);
     expect(await checkActivity(db)).toMatchObject({ entries: 18, faults: [] });
     expect(await numbers()).toEqual([1, 2, 3, 4, 5, 6]);
+  });
+
+  test("what is committed after a later entry was sealed gets the next seal", async () => {
+    if (kind === "SQLite") return;
+    const { db } = database;
+    const now = Date.now();
+    await db.transaction().execute(async (trx) => {
+      await addEntries(trx, now - 1000, 1);
+      await addEntries(db, now, 1);
+      await sealActivity(db);
+    });
+    await sealActivity(db);
+    expect(await checkActivity(db)).toMatchObject({ entries: 2, faults: [] });
+    expect(await numbers()).toEqual([1, 2]);
   });
 
   test("two processes that seal at once make one chain", async () => {
