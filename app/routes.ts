@@ -51,6 +51,7 @@ export default [
     route("offline-devices", "routes/admin/offline-devices/remove-device.ts"),
     route("queue/permit", "routes/admin/queue/permit.ts"),
     route("queue/send", "routes/admin/queue/send.ts"),
+    route("cleared-sales", "routes/admin/till/record-cleared.ts"),
     route("images/:collectionName", "routes/admin/products/upload.ts"),
     route("search", "routes/admin/search/search.ts"),
     route("stock/counts/:countId/save", "routes/admin/stock/counts/save.ts"),

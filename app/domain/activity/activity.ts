@@ -8,6 +8,7 @@ export const ACTIVITY_KINDS = [
   "sale",
   "order",
   "refund",
+  "cleared",
   "product",
   "stock",
   "shift",

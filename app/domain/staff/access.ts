@@ -28,6 +28,7 @@ export const ROUTE_ACCESS: Readonly<Record<string, Access>> = {
   "admin/queue": TILL,
   "admin/queue/permit": TILL,
   "admin/queue/send": TILL,
+  "admin/cleared-sales": TILL,
   "admin/shift": TILL,
   "admin/shifts": OWNERS,
   "admin/shifts/:shiftId": OWNERS,

@@ -125,6 +125,8 @@ test("products added before the answer of a recorded sale make a new sale", {
   await expect(recorded(page)).toBeVisible();
   expect(await storedSale(shop, first)).toMatchObject({ total: 1000, customerName: "Mona" });
   expect((await section.stored()).map(({ stock }) => stock)).toEqual([6]);
+  // Nothing was taken out: it was sold in two sales.
+  expect(await page.evaluate(() => localStorage.getItem("koshk-cleared-sales"))).toBeNull();
   expectPageErrors(pageErrors, /409|net::ERR_FAILED/);
 });
 

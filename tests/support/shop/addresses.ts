@@ -29,6 +29,7 @@ const SAMPLES: Record<string, string> = {
 /** What the decision on roles gives cashiers, said here again: the table in access.ts is held against it. */
 export const CASHIER_ADDRESSES = [
   "/admin/account",
+  "/admin/cleared-sales",
   "/admin/confirm-identity",
   "/admin/confirm-order",
   "/admin/new-order",

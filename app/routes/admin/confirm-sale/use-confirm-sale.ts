@@ -9,6 +9,7 @@ import type { SubmittedSale } from "#app/domain/sale/submitted-sale.ts";
 import type { Approved } from "#app/routes/admin/approval/approve-dialog.tsx";
 import type { KeptSale, UnansweredSale } from "#app/routes/admin/offline/device/keep-sale.ts";
 import { useDrawerField } from "#app/routes/admin/shifts/chosen-drawer.ts";
+import { endSale } from "#app/routes/admin/till/followed-sale.ts";
 import { forgetCustomer, saveCustomer } from "#app/routes/admin/till/sale-customer.ts";
 import { useTillStock } from "#app/routes/admin/till/till-stock.tsx";
 import { useLeaveAfter } from "#app/ui/admin/leaving/leave-guard.tsx";
@@ -55,8 +56,11 @@ export function useConfirmSale(): ConfirmSale {
   const inFlight = useInFlight({ state, data: answer });
 
   /** What is left, or was added since, is another sale. Another tab may have taken it out already. */
-  const takeOutSold = (sold: Cart, items: { id: string; quantity: number }[]) =>
-    current().id === sold.id ? takeOut(items) : current();
+  const takeOutSold = (sold: Cart, items: { id: string; quantity: number }[]) => {
+    const rest = current().id === sold.id ? takeOut(items) : current();
+    endSale(sold.id, [...items, ...rest.items]);
+    return rest;
+  };
   const finish = ({ cart: sold, paid }: Sent, sale: Recorded) => {
     takeOutSold(sold, sold.items);
     forgetCustomer();

@@ -9,6 +9,7 @@ import { fixedCategories } from "#app/domain/catalogue/category.ts";
 import type { NewOrder } from "#app/domain/live.ts";
 import { saleTerms } from "#app/domain/sale/sale-terms.ts";
 import { mayOpen } from "#app/domain/staff/access.ts";
+import { useClearedSales } from "#app/routes/admin/offline/device/cleared-sales.ts";
 import { useOffline } from "#app/routes/admin/offline/use-offline.ts";
 import { Scans } from "#app/routes/admin/scans/scans.tsx";
 import { useProductSearch } from "#app/routes/admin/search/open-search.tsx";
@@ -144,6 +145,7 @@ function AdminFrame({
   useLiveData(version, "catalogue");
   useHeadingFocus(isMenuOpen);
   useOffline(staff.id, shift?.id ?? null);
+  useClearedSales(staff.id);
   const locale = use(LocaleContext);
   const collections = useMemo(() => [...fixedCategories(locale), ...sections], [locale, sections]);
   const search = useProductSearch(mayOpen(staff.role, "admin/search"));

@@ -6,6 +6,7 @@ import type { Cart } from "#app/cart/stored-cart.ts";
 import { cartItemCount, cartTotal } from "#app/domain/cart.ts";
 import { shopMessages } from "#app/domain/messages/messages.ts";
 import { TillCashier } from "#app/routes/admin/switch-cashier/switch-cashier.tsx";
+import { reportWhole } from "#app/routes/admin/till/followed-sale.ts";
 import { useJustSold } from "#app/routes/admin/till/just-sold.tsx";
 import { tillMessages } from "#app/routes/admin/till/messages/messages.ts";
 import { SaleLines } from "#app/routes/admin/till/sale-lines.tsx";
@@ -137,7 +138,7 @@ export function NewSaleHead({ children }: { children?: ReactNode }) {
 }
 
 function ClearSale({ isTool = false }: { isTool?: boolean }) {
-  const { clear } = useCart();
+  const { current, clear } = useCart();
   const cart = useFilledCart();
   const { egp } = useFormats();
   const t = useMessages(newSaleMessages);
@@ -148,6 +149,7 @@ function ClearSale({ isTool = false }: { isTool?: boolean }) {
     // The closing dialog returns the focus to its opener, which disappears with the sale.
     flushSync(() => setAsking(false));
     focusHeading();
+    reportWhole("cleared", current());
     clear();
   };
   return (

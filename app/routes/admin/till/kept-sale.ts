@@ -4,6 +4,7 @@ import { findKeptLines } from "#app/routes/admin/offline/device/waiting-sales.ts
 import { offlineMessages } from "#app/routes/admin/offline/messages/messages.ts";
 import { useNotice } from "#app/ui/admin/notices.tsx";
 import { useMessages } from "#app/ui/use-messages.tsx";
+import { endSale } from "./followed-sale.ts";
 
 /**
  * Takes a sale that was sold out of the till, when that opens. A browser that was killed may have lost that it was: the
@@ -17,7 +18,7 @@ export function KeptSale(): null {
     const { id, items } = current();
     const sold = items.length > 0 ? await findKeptLines(id).catch(() => null) : null;
     if (!sold || current().id !== id) return;
-    takeOut(sold);
+    endSale(id, [...sold, ...takeOut(sold).items]);
     notify("success", soldBefore);
   });
   const isRead = cart !== null;

@@ -1,6 +1,7 @@
 import { Outlet } from "react-router";
 import { CartProvider } from "#app/cart/cart.tsx";
 import { CartAnnouncement } from "#app/cart/cart-announcement.tsx";
+import { FollowSale } from "./followed-sale.ts";
 import { JustSoldProvider } from "./just-sold.tsx";
 import { KeptSale } from "./kept-sale.ts";
 import { PadMenu } from "./pad-menu.tsx";
@@ -16,6 +17,7 @@ export default function TillLayout() {
         </JustSoldProvider>
         <CartAnnouncement />
         <KeptSale />
+        <FollowSale />
         <PadMenu />
       </TillStockProvider>
     </CartProvider>

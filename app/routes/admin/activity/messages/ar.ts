@@ -31,6 +31,7 @@ export const messages = ({ count, isolate }: Formats) => ({
     sale: "عمليات البيع",
     order: "الطلبات",
     refund: "المرتجعات",
+    cleared: "عمليات مفرّغة",
     product: "المنتجات",
     stock: "المخزون",
     shift: "الورديات",

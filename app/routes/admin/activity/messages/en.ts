@@ -23,6 +23,7 @@ export const messages = ({ count }: Formats) => ({
     sale: "Sales",
     order: "Orders",
     refund: "Refunds",
+    cleared: "Cleared sales",
     product: "Products",
     stock: "Stock",
     shift: "Shifts",

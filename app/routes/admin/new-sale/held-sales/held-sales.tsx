@@ -4,6 +4,7 @@ import { useCart } from "#app/cart/cart.tsx";
 import { cartItemCount, cartTotal } from "#app/domain/cart.ts";
 import { dateFormats } from "#app/domain/locale/date-formats.ts";
 import { shopMessages } from "#app/domain/messages/messages.ts";
+import { reportWhole } from "#app/routes/admin/till/followed-sale.ts";
 import { useJustSold } from "#app/routes/admin/till/just-sold.tsx";
 import { tillMessages } from "#app/routes/admin/till/messages/messages.ts";
 import { ConfirmDialog } from "#app/ui/admin/confirm-dialog/confirm-dialog.tsx";
@@ -39,6 +40,7 @@ export function HeldSales() {
   };
   const dropNow = (sale: HeldSale) => {
     if (held.length === 1) close();
+    reportWhole("held-deleted", sale.cart);
     drop(sale);
   };
   return (

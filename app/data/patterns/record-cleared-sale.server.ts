@@ -1,0 +1,75 @@
+import { changeTransaction } from "#app/data/activity/change-transaction.server.ts";
+import { markDone } from "#app/data/catalogue/done-once.server.ts";
+import type { Database, Trx } from "#app/data/database/database.server.ts";
+import { Change, type Edit, NO_EFFECTS, staffEntry } from "#app/domain/change.ts";
+import { DEFAULT_LOCALE } from "#app/domain/locale/locale.ts";
+import {
+  type ClearedKind,
+  type ClearedLine,
+  clearedAmount,
+  type SentClearedSale,
+} from "#app/domain/sale/cleared-sale.ts";
+import { deviceName } from "#app/domain/staff/device.ts";
+import { deviceMessages } from "#app/domain/staff/messages/messages.ts";
+import { shownName } from "#app/domain/staff/staff.ts";
+import { plainLine } from "#app/domain/text.ts";
+
+const WHAT: Record<ClearedKind, string> = {
+  cleared: "sale cleared",
+  "held-deleted": "held sale deleted",
+  reduced: "sale reduced after Confirm Sale",
+};
+
+const MINUTE_MS = 60_000;
+/** Ids of what was done are kept for a day. */
+const SURELY_KEPT_MS = 23 * 60 * MINUTE_MS;
+
+/** The entry of what a device says; one, however often it is sent. */
+export function recordClearedSale(
+  db: Database,
+  { id, kind, cashier, lines, ageMs }: SentClearedSale,
+  userAgent: string,
+  edit: Edit,
+): Promise<Change<"recorded" | "repeated">> {
+  return changeTransaction(db, async (trx) => {
+    const isNew = await markDone(trx, id, edit.now);
+    if (!isNew || (ageMs > SURELY_KEPT_MS && (await isRecorded(trx, id, edit.now - ageMs)))) {
+      return new Change("repeated", NO_EFFECTS);
+    }
+    const minutesEarlier = Math.floor(ageMs / MINUTE_MS);
+    const details = {
+      products: describeLines(lines),
+      amount: clearedAmount(lines),
+      device: deviceName(userAgent, deviceMessages(DEFAULT_LOCALE)),
+      ...(minutesEarlier > 1 && { minutesEarlier }),
+      ...(cashier !== edit.staff && { cashier: await nameOf(trx, cashier) }),
+    };
+    const done = { kind: "cleared" as const, subject: { id, name: "" }, details };
+    return new Change("recorded", { ...NO_EFFECTS, audit: staffEntry(WHAT[kind], edit, done) });
+  });
+}
+
+async function isRecorded(trx: Trx, id: string, since: number): Promise<boolean> {
+  const row = await trx
+    .selectFrom("activity")
+    .select("id")
+    .where("kind", "=", "cleared")
+    .where("created_at", ">=", since)
+    .where("subject_id", "=", id)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+function describeLines(lines: readonly ClearedLine[]): string {
+  return lines.map(({ name, quantity }) => `${quantity} × ${plainLine(name)}`).join(", ");
+}
+
+/** Of whoever was active, where another person's session sends it. */
+async function nameOf(trx: Trx, account: string): Promise<string> {
+  const person = await trx
+    .selectFrom("user")
+    .select(["name", "email"])
+    .where("id", "=", account)
+    .executeTakeFirst();
+  return person ? shownName(person) : "";
+}
