@@ -28,6 +28,8 @@ export default [
       route("staff", "routes/admin/staff/staff.tsx"),
       route("backups", "routes/admin/backups/backups.tsx"),
       route("activity", "routes/admin/activity/activity.tsx"),
+      route("patterns", "routes/admin/patterns/patterns.tsx"),
+      route("patterns/:staffId/:figure", "routes/admin/patterns/entries.tsx"),
       route("stock", "routes/admin/stock/list/stock.tsx"),
       route("stock/products/:productId", "routes/admin/stock/history/history.tsx"),
       route("stock/delivery", "routes/admin/stock/booking/delivery.tsx"),

@@ -166,6 +166,8 @@ const ADMIN: State[] = [
   ["offline sales", "/admin/queue"],
   ["backups", "/admin/backups"],
   ["activity", "/admin/activity"],
+  ["odd patterns", "/admin/patterns"],
+  ["what a pattern counts", "/admin/patterns/نور/refunds"],
   ["stock", "/admin/stock"],
   ["no stock found", `/admin/stock?q=${encodeURIComponent("قهوة")}`],
   ["a product's stock", ({ ids }) => `/admin/stock/products/${ids.شاي}`],

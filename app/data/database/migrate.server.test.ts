@@ -43,6 +43,7 @@ const LANDED = [
   "0034_step_up",
   "0036_activity_seals",
   "0037_offline_devices",
+  "0039_shift_closings",
 ];
 
 onEachDatabase((shop, kind) => {

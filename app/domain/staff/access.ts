@@ -37,6 +37,8 @@ export const ROUTE_ACCESS: Readonly<Record<string, Access>> = {
   "admin/backups": OWNERS,
   "admin/backups/:name": OWNERS,
   "admin/activity": OWNERS,
+  "admin/patterns": OWNERS,
+  "admin/patterns/:staffId/:figure": OWNERS,
   "admin/stock": OWNERS,
   "admin/stock/products/:productId": OWNERS,
   "admin/stock/delivery": OWNERS,

@@ -68,6 +68,7 @@ export async function growShop(app: App, now: number): Promise<LargeShop> {
   await indexAllOrders(db);
   await reviewSales(db);
   await renameProducts(db);
+  await closeShifts(db, now);
   const session = await startSession(await app.auth(), MONA);
   if (!session) throw new Error("Mona could not sign in.");
   await fillSignIn(db, session.staff.id, now);
@@ -138,6 +139,21 @@ async function renameProducts(db: Database): Promise<void> {
   await sql`
     insert into product_past (product_id, name, price, until)
     select id, 'Another name', 1, created_at from products
+  `.execute(db);
+}
+
+/** One on each of the last days. */
+async function closeShifts(db: Database, now: number): Promise<void> {
+  const closed = times(2000, (index) => ({
+    id: `shift ${index}`,
+    ...{ staff_id: "1", staff_name: "Nour", closed_by_id: "1", closed_by_name: "Nour" },
+    ...{ opening_cash: 0, note: null, device_id: null },
+    opened_at: now - index * 86_400_000,
+    closed_at: now - index * 86_400_000,
+  }));
+  for (const batch of batches(closed, 500)) await db.insertInto("shifts").values(batch).execute();
+  await sql`
+    insert into shift_counts (shift_id, method, expected, counted) select id, 'cash', 0, 1 from shifts
   `.execute(db);
 }
 

@@ -79,7 +79,7 @@ type Node = {
 };
 
 /** A list is looked up by an index in a larger table; SQLite's plan shows whether there is one. */
-const BY_A_LIST = /\b(order_)?id = ANY \('\{/;
+const BY_A_LIST = /\b(order_|shift_)?id = ANY \('\{/;
 
 /** They stop reading when no more is asked for; a sort or a sum has read all before it answers. */
 const STOPPING = ["Subquery Scan", "Append", "Merge Append", "Result", "LockRows"];

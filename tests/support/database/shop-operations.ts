@@ -45,6 +45,9 @@ import { placeOrder } from "#app/data/orders/place-order.server.ts";
 import { cleanUpRateLimits } from "#app/data/orders/rate-limit.server.ts";
 import { recordSale } from "#app/data/orders/record-sale.server.ts";
 import { readShownStatuses } from "#app/data/orders/shown-status.server.ts";
+import { listPatternEntries } from "#app/data/patterns/pattern-entries.server.ts";
+import { readPatterns } from "#app/data/patterns/read-patterns.server.ts";
+import { recordClearedSale } from "#app/data/patterns/record-cleared-sale.server.ts";
 import {
   cleanUpSignInTries,
   countTry,
@@ -62,6 +65,7 @@ import { PERIODS } from "#app/domain/dashboard/dashboard.ts";
 import { randomId } from "#app/domain/id.ts";
 import { DEFAULT_LOCALE } from "#app/domain/locale/locale.ts";
 import type { CartSubmission } from "#app/domain/orders/cart-submission.ts";
+import { FIGURES, patternDays } from "#app/domain/patterns/patterns.ts";
 import { readSession, startSession } from "#app/services/auth/session.server.ts";
 import { MONA } from "#tests/support/data/accounts.ts";
 import { EDIT } from "#tests/support/data/edits.ts";
@@ -126,6 +130,11 @@ function selling({ app: { db }, ids, order, now }: LargeShop): Operations {
     "the stock of some": () => readStock(db, ids.slice(0, 2)),
     "a sale": () => ends("recorded", sell(cart())),
     "a sale refused": () => ends("refused", sell(cartOf([ids[0], 99, 1000], ["gone", 1, 1000]))),
+    "a cleared sale, told late": () => {
+      const lines = [{ name: "Tea", quantity: 1, price: 1000 }];
+      const about = { id: randomId(), kind: "cleared" as const, cashier: "mona", lines };
+      return recordClearedSale(db, { ...about, ageMs: 86_400_000 }, "", { ...EDIT, now });
+    },
     "a sale made before": () => ends("other-contents", sell({ ...cart(), cartId: order.cart })),
   };
 }
@@ -153,6 +162,13 @@ function overview({ app: { db }, now }: LargeShop): Operations {
     "the activity": () => listActivity(db, ALL_ACTIVITY, null),
     "older activity of one kind": () =>
       listActivity(db, { ...ALL_ACTIVITY, kind: "sale" }, `${now}-${randomId()}`),
+    "odd patterns": () => readPatterns(db, patternDays(now, saleOptions.timezone)),
+    ...Object.fromEntries(
+      FIGURES.map((figure) => {
+        const about = { figure, person: "1", days: patternDays(now, saleOptions.timezone) };
+        return [`a person's ${figure}`, () => listPatternEntries(db, about, 100)] as const;
+      }),
+    ),
     "a person's activity today": () => {
       const range = { start: now - 86_400_000, end: now };
       return listActivity(db, { kind: "sale", staff: "mona", range }, null);

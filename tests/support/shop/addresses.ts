@@ -23,6 +23,8 @@ const SAMPLES: Record<string, string> = {
   ":countId": "0".repeat(32),
   ":shiftId": "0".repeat(32),
   ":what": "products",
+  ":staffId": "0".repeat(32),
+  ":figure": "refunds",
   "*": "no/such/page",
 };
 

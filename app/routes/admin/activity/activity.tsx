@@ -5,6 +5,7 @@ import { ACTIVITY_KINDS } from "#app/domain/activity/activity.ts";
 import { periodOptions } from "#app/domain/dashboard/dashboard.ts";
 import { periodMessages } from "#app/domain/dashboard/messages/messages.ts";
 import { FetchFailed } from "#app/routes/admin/layout/error-page.tsx";
+import { patternMessages } from "#app/routes/admin/patterns/messages/messages.ts";
 import { Icon } from "#app/ui/admin/icon.tsx";
 import { ListHeading, PageLinks } from "#app/ui/admin/list-pages.tsx";
 import { keepLastData } from "#app/ui/admin/network-failures.ts";
@@ -42,10 +43,16 @@ export default function Activity({
   loaderData: { view, list, people, check },
 }: Route.ComponentProps) {
   const t = useMessages(activityMessages);
+  const { title: oddPatterns } = useMessages(patternMessages);
   return (
     <div className="admin-page activity-page">
       <PageTitle>{t.title}</PageTitle>
-      <ListHeading after={view.after}>{t.title}</ListHeading>
+      <div className="page-head">
+        <ListHeading after={view.after}>{t.title}</ListHeading>
+        <Link className="button" data-look="plain" to={href("/admin/patterns")}>
+          {oddPatterns}
+        </Link>
+      </div>
       <Filters view={view} people={people} />
       {check && <Seals check={check} />}
       {list ? (

@@ -1,0 +1,117 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
+import type { Database } from "#app/data/database/database.server.ts";
+import type { Piastres } from "#app/domain/money.ts";
+import type { FigureName } from "#app/domain/patterns/patterns.ts";
+import type { MethodDifference } from "#app/domain/shifts/shift.ts";
+import {
+  eachDay,
+  isOthers,
+  listClosings,
+  type PatternDays,
+  selectEntries,
+  selectRefunds,
+  selectSales,
+} from "./period-rows.server.ts";
+
+export type PatternEntry = { id: string; at: number } & (
+  | { of: "entry"; what: string; subject: string; details: Record<string, unknown> }
+  | { of: "order"; order: string; amount: Piastres; reason: string; approvedBy: string | null }
+  | { of: "shift"; off: MethodDifference[] }
+);
+
+type About = { figure: FigureName; person: string; days: PatternDays };
+
+/** What a person's figure counts, latest first, at most `limit`. */
+export async function listPatternEntries(
+  db: Database,
+  { figure, person, days }: About,
+  limit: number,
+): Promise<PatternEntry[]> {
+  switch (figure) {
+    case "cleared":
+    case "wrong-pins":
+      return listEntries(db, figure, person, days, limit);
+    case "refunds":
+      return listRefunds(db, person, days, limit);
+    case "discounts":
+    case "offline":
+      return listSales(db, figure, person, days, limit);
+    case "differences":
+      return (await listClosings(db, days))
+        .filter(({ by }) => by.id === person)
+        .slice(0, limit)
+        .map(({ shift, at, off }) => ({ id: shift, at, of: "shift", off }));
+  }
+}
+
+async function listEntries(
+  db: Database,
+  figure: "cleared" | "wrong-pins",
+  person: string,
+  days: PatternDays,
+  limit: number,
+): Promise<PatternEntry[]> {
+  const rows = await selectEntries(db, figure, days)
+    .select(["id", "created_at as at", "what", "subject", "details"])
+    .where("staff_id", "=", person)
+    .orderBy("created_at", "desc")
+    .orderBy("id")
+    .execute();
+  return rows
+    .map(({ details, ...row }) => ({ ...row, of: "entry" as const, details: JSON.parse(details) }))
+    .filter(({ details }) => !isOthers(details))
+    .slice(0, limit);
+}
+
+async function listRefunds(
+  db: Database,
+  person: string,
+  days: PatternDays,
+  limit: number,
+): Promise<PatternEntry[]> {
+  const rows = await selectRefunds(db, days)
+    .select(["id", "order_id as order", "total as amount", "reason", "created_at as at"])
+    .select("approved_by_name as approvedBy")
+    .where("staff_id", "=", person)
+    .orderBy("created_at", "desc")
+    .orderBy("id")
+    .limit(limit)
+    .execute();
+  return rows.map((row) => ({ ...row, of: "order" }));
+}
+
+async function listSales(
+  db: Database,
+  figure: "discounts" | "offline",
+  person: string,
+  days: PatternDays,
+  limit: number,
+): Promise<PatternEntry[]> {
+  const found: PatternEntry[] = [];
+  for (const day of eachDay(days).reverse()) {
+    const left = limit - found.length;
+    if (left <= 0) break;
+    await nextTurn();
+    const rows = await selectSales(db, day)
+      .select(["id", "total", "discount", "created_at as at"])
+      .select(["discount_reason as reason", "approved_by_name as approvedBy"])
+      .where("cashier_id", "=", person)
+      .$if(figure === "discounts", (sales) => sales.where("discount", ">", 0))
+      // None is received before it was made.
+      .$if(figure === "offline", (sales) => sales.where("received_at", ">=", day.start))
+      .orderBy("created_at", "desc")
+      .orderBy("id")
+      .limit(left)
+      .execute();
+    const entries = rows.map(({ id, total, discount, reason, ...row }) => ({
+      ...row,
+      id,
+      of: "order" as const,
+      order: id,
+      amount: figure === "discounts" ? discount : total,
+      reason: reason ?? "",
+    }));
+    found.push(...entries);
+  }
+  return found;
+}

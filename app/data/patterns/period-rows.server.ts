@@ -1,0 +1,72 @@
+import type { Database } from "#app/data/database/database.server.ts";
+import { listCounts } from "#app/data/shifts/shifts.server.ts";
+import { countDifferences, type MethodDifference } from "#app/domain/shifts/shift.ts";
+
+/** When each day of the period begins, the earliest first; the last one goes on. */
+export type PatternDays = readonly [number, ...number[]];
+
+type Day = { start: number; end: number };
+
+/** Sales are read by the day, each in a turn of its own: SQLite would hold up everybody while it reads a month's. */
+export function eachDay(days: PatternDays): Day[] {
+  return days.map((start, index) => ({ start, end: days[index + 1] ?? Number.MAX_SAFE_INTEGER }));
+}
+
+export function selectSales(db: Database, { start, end }: Day) {
+  return db
+    .selectFrom("orders")
+    .where("type", "=", "Cashier")
+    .where("created_at", ">=", start)
+    .where("created_at", "<", end);
+}
+
+export function selectRefunds(db: Database, [start]: PatternDays) {
+  return db.selectFrom("refunds").where("created_at", ">=", start);
+}
+
+const KINDS = { cleared: "cleared", "wrong-pins": "sign-in" } as const;
+
+/** Of the person that was active. */
+export function selectEntries(db: Database, figure: keyof typeof KINDS, [start]: PatternDays) {
+  return db
+    .selectFrom("activity")
+    .where("kind", "=", KINDS[figure])
+    .where("created_at", ">=", start)
+    .$if(figure === "wrong-pins", (entries) =>
+      entries.where("what", "in", ["wrong PIN", "device locked by wrong PINs"]),
+    );
+}
+
+/** Sent in the session of another person than it names, who is not known to have done it. */
+export function isOthers(details: Record<string, unknown>): boolean {
+  return details.cashier !== undefined;
+}
+
+type Closing = {
+  shift: string;
+  at: number;
+  by: { id: string; name: string };
+  /** Of the methods that were off. */
+  off: MethodDifference[];
+};
+
+/** The closings at which something was off, latest first. */
+export async function listClosings(db: Database, [start]: PatternDays): Promise<Closing[]> {
+  const shifts = await db
+    .selectFrom("shifts")
+    .select(["id", "closed_at as at", "closed_by_id", "closed_by_name"])
+    .where("closed_at", ">=", start)
+    .orderBy("closed_at", "desc")
+    .orderBy("id")
+    .execute();
+  const counts = await listCounts(
+    db,
+    shifts.map(({ id }) => id),
+  );
+  return shifts.flatMap(({ id: shift, at, closed_by_id, closed_by_name }) => {
+    const differences = countDifferences(counts.get(shift) ?? []);
+    const off = differences.filter(({ amount }) => amount !== 0);
+    if (!at || !closed_by_id || off.length === 0) return [];
+    return [{ shift, at, by: { id: closed_by_id, name: closed_by_name ?? "" }, off }];
+  });
+}

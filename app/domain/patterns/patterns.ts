@@ -1,0 +1,115 @@
+import { dayStart, shopDateTime } from "#app/domain/dashboard/shop-time.ts";
+import type { Piastres } from "#app/domain/money.ts";
+
+export const FIGURES = [
+  "cleared",
+  "refunds",
+  "discounts",
+  "offline",
+  "differences",
+  "wrong-pins",
+] as const;
+
+export type FigureName = (typeof FIGURES)[number];
+
+export function toFigure(name: string): FigureName | undefined {
+  return FIGURES.find((figure) => figure === name);
+}
+
+/** How often, and of how much money in all. */
+type Figure = { count: number; amount: Piastres };
+
+/** What one person did in the period. */
+export type PersonFigures = {
+  id: string;
+  /** As it was last stored with what they did. */
+  name: string;
+  /** `amount` is after discounts. */
+  sales: Figure;
+  figures: Record<FigureName, Figure>;
+  /** Of refunds, the most frequent first. */
+  reasons: { reason: string; count: number }[];
+  /** The largest difference at a closing, over or short. */
+  worst: Piastres;
+};
+
+/** Compared by how many they are in 100 sales: who sells more has more of them. */
+const GROWS_WITH_SALES: readonly FigureName[] = ["cleared", "refunds", "discounts", "offline"];
+
+const DAYS = 30;
+
+/** The first of the 30 days of the shop's calendar that end today. */
+export function patternDays(now: number, timezone: string): [number, ...number[]] {
+  const today = shopDateTime(now, timezone).toPlainDate();
+  const start = (daysAgo: number) => dayStart(today.subtract({ days: daysAgo }), timezone);
+  const later = Array.from({ length: DAYS - 1 }, (_, index) => start(DAYS - 2 - index));
+  return [start(DAYS - 1), ...later];
+}
+
+/** Of an even number of values, the middle between the middle two; 0 of none. */
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((one, other) => one - other);
+  const upper = sorted[Math.floor(sorted.length / 2)] ?? 0;
+  const lower = sorted[Math.floor((sorted.length - 1) / 2)] ?? 0;
+  return (lower + upper) / 2;
+}
+
+/** Null for a figure that does not grow with sales, or of who sold nothing. */
+function per100Sales(name: FigureName, count: number, sales: number): number | null {
+  return GROWS_WITH_SALES.includes(name) && sales > 0 ? (count / sales) * 100 : null;
+}
+
+const FEW = 3;
+
+/** More than twice the median, and no fewer than three. */
+function isWellAbove(count: number, value: number, median: number): boolean {
+  return count >= FEW && value > 2 * median;
+}
+
+export type Median = { count: number; per100: number | null };
+type ComparedFigure = Figure & { per100: number | null; isAbove: boolean };
+
+export type ComparedPerson = Omit<PersonFigures, "figures"> & {
+  figures: Record<FigureName, ComparedFigure>;
+};
+
+export type Comparison = {
+  /** Of the people who sold something in the period. */
+  medians: Record<FigureName, Median>;
+  sellers: number;
+  people: ComparedPerson[];
+};
+
+export function comparePeople(people: readonly PersonFigures[]): Comparison {
+  const sellers = people.filter(({ sales }) => sales.count > 0);
+  const medians = byFigure((name) => {
+    const rates = sellers.map(({ figures, sales }) =>
+      per100Sales(name, figures[name].count, sales.count),
+    );
+    const known = rates.filter((rate) => rate !== null);
+    return {
+      count: median(sellers.map(({ figures }) => figures[name].count)),
+      per100: known.length > 0 ? median(known) : null,
+    };
+  });
+  const compare = ({ figures, sales }: PersonFigures) =>
+    byFigure((name): ComparedFigure => {
+      const { count, amount } = figures[name];
+      const per100 = per100Sales(name, count, sales.count);
+      const known = medians[name].per100;
+      const isAbove =
+        per100 !== null && known !== null
+          ? isWellAbove(count, per100, known)
+          : isWellAbove(count, count, medians[name].count);
+      return { count, amount, per100, isAbove };
+    });
+  return {
+    medians,
+    sellers: sellers.length,
+    people: people.map((person) => ({ ...person, figures: compare(person) })),
+  };
+}
+
+export function byFigure<Value>(of: (name: FigureName) => Value): Record<FigureName, Value> {
+  return Object.fromEntries(FIGURES.map((name) => [name, of(name)])) as Record<FigureName, Value>;
+}

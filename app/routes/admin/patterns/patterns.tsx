@@ -1,0 +1,63 @@
+import { href, Link } from "react-router";
+import { appContext, localeContext } from "#app/context.ts";
+import { activityMessages } from "#app/routes/admin/activity/messages/messages.ts";
+import { FetchFailed } from "#app/routes/admin/layout/error-page.tsx";
+import { Icon } from "#app/ui/admin/icon.tsx";
+import { keepLastData } from "#app/ui/admin/network-failures.ts";
+import { PageTitle } from "#app/ui/admin/page-title.tsx";
+import { useMessages } from "#app/ui/use-messages.tsx";
+import type { Route } from "./+types/patterns";
+import { patternMessages } from "./messages/messages.ts";
+import { loadPatterns, type PatternsData } from "./patterns-loader.server.ts";
+import { PatternsTable } from "./patterns-table.tsx";
+import "./patterns.css";
+
+export function loader({ context }: Route.LoaderArgs) {
+  return loadPatterns(context.get(appContext), context.get(localeContext));
+}
+
+export const clientLoader = keepLastData<PatternsData>({
+  isComplete: ({ page }) => page !== null,
+  unread: () => ({ page: null }),
+});
+
+/** Too few for a middle that says something. */
+const FEW_SELLERS = 3;
+
+export default function Patterns({ loaderData: { page } }: Route.ComponentProps) {
+  const t = useMessages(patternMessages);
+  const { title: activity } = useMessages(activityMessages);
+  return (
+    <div className="admin-page patterns-page">
+      <PageTitle>{t.title}</PageTitle>
+      <div>
+        <Link className="text-link patterns-back" to={href("/admin/activity")}>
+          <Icon name="arrow" />
+          {activity}
+        </Link>
+        <h1 tabIndex={-1}>{t.title}</h1>
+      </div>
+      {page === null && <FetchFailed message={t.notLoaded} />}
+      {page?.people.length === 0 && (
+        <div className="empty">
+          <Icon name="activity" size={40} />
+          <p className="panel-title" role="status">
+            {t.nothing}
+          </p>
+          <p>{t.nothingNote}</p>
+        </div>
+      )}
+      {page && page.people.length > 0 && (
+        <>
+          <p className="patterns-about">{t.about(page.since)}</p>
+          <PatternsTable {...page} />
+          <div className="page-note patterns-about">
+            <p>{t.howMarked}</p>
+            {page.sellers < FEW_SELLERS && <p>{t.fewSold}</p>}
+            <p>{t.whatIsSaid}</p>
+          </div>
+        </>
+      )}
+    </div>
+  );
+}
