@@ -38,6 +38,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       reviewed_by_name text
     )`,
     "create index device_faults_key on device_faults (key_id)",
+    "create index device_faults_made on device_faults (made_at)",
     "create index device_faults_open on device_faults (made_at) where reviewed_at is null",
     `create table permit_keys (
       id text not null primary key,

@@ -9,6 +9,7 @@ import {
   listClosings,
   type PatternDays,
   selectEntries,
+  selectGaps,
   selectRefunds,
   selectSales,
 } from "./period-rows.server.ts";
@@ -16,6 +17,7 @@ import {
 export type PatternEntry = { id: string; at: number } & (
   | { of: "entry"; what: string; subject: string; details: Record<string, unknown> }
   | { of: "order"; order: string; amount: Piastres; reason: string; approvedBy: string | null }
+  | { of: "gap"; first: number; last: number; order: string }
   | { of: "shift"; off: MethodDifference[] }
 );
 
@@ -36,6 +38,8 @@ export async function listPatternEntries(
     case "discounts":
     case "offline":
       return listSales(db, figure, person, days, limit);
+    case "gaps":
+      return listGaps(db, person, days, limit);
     case "differences":
       return (await listClosings(db, days))
         .filter(({ by }) => by.id === person)
@@ -61,6 +65,21 @@ async function listEntries(
     .map(({ details, ...row }) => ({ ...row, of: "entry" as const, details: JSON.parse(details) }))
     .filter(({ details }) => !isOthers(details))
     .slice(0, limit);
+}
+
+async function listGaps(
+  db: Database,
+  person: string,
+  days: PatternDays,
+  limit: number,
+): Promise<PatternEntry[]> {
+  const rows = await selectGaps(db, days)
+    .where("cashier_id", "=", person)
+    .orderBy("made_at", "desc")
+    .orderBy("device_faults.id")
+    .limit(limit)
+    .execute();
+  return rows.map(({ id, at, first, last, order }) => ({ id, at, of: "gap", first, last, order }));
 }
 
 async function listRefunds(

@@ -42,6 +42,29 @@ export function isOthers(details: Record<string, unknown>): boolean {
   return details.cashier !== undefined;
 }
 
+/** Numbers of offline sales that never came, by who made the sale after them on the device. */
+export function selectGaps(db: Database, [start]: PatternDays) {
+  return db
+    .selectFrom("device_faults")
+    .innerJoin("offline_sales", (join) =>
+      join
+        .onRef("offline_sales.key_id", "=", "device_faults.key_id")
+        .on((row) => row("number", "=", row("last_number", "+", 1))),
+    )
+    .innerJoin("orders", "orders.id", "order_id")
+    .select([
+      "device_faults.id",
+      "made_at as at",
+      "first_number as first",
+      "last_number as last",
+      "order_id as order",
+      "cashier_id as person",
+      "cashier_name as name",
+    ])
+    .where("kind", "=", "missing")
+    .where("made_at", ">=", start);
+}
+
 type Closing = {
   shift: string;
   at: number;

@@ -8,6 +8,7 @@ import {
   listClosings,
   type PatternDays,
   selectEntries,
+  selectGaps,
   selectRefunds,
   selectSales,
 } from "./period-rows.server.ts";
@@ -41,6 +42,9 @@ export async function readPatterns(db: Database, days: PatternDays): Promise<Per
   for (const { staff_id, staff_name, details } of cleared) {
     const said = JSON.parse(details);
     if (!isOthers(said)) add(staff_id, staff_name, "cleared", 1, Number(said.amount));
+  }
+  for (const { person, name, first, last } of await selectGaps(db, days).execute()) {
+    add(person ?? "", name ?? "", "gaps", last - first + 1, 0);
   }
   for (const { by, off } of await listClosings(db, days)) {
     const amounts = off.map(({ amount }) => amount);

@@ -6,6 +6,7 @@ export const FIGURES = [
   "refunds",
   "discounts",
   "offline",
+  "gaps",
   "differences",
   "wrong-pins",
 ] as const;

@@ -67,6 +67,7 @@ export async function growShop(app: App, now: number): Promise<LargeShop> {
   await addEarlierDays(db);
   await indexAllOrders(db);
   await reviewSales(db);
+  await missSales(db);
   await renameProducts(db);
   await closeShifts(db, now);
   const session = await startSession(await app.auth(), MONA);
@@ -132,6 +133,14 @@ async function reviewSales(db: Database): Promise<void> {
   await sql`
     insert into offline_sales (order_id, key_id, number)
     select id, 'key', row_number() over (order by id) from orders where type = 'Cashier'
+  `.execute(db);
+}
+
+/** All of them were looked at. */
+async function missSales(db: Database): Promise<void> {
+  await sql`
+    insert into device_faults (id, key_id, kind, first_number, last_number, made_at, reviewed_at)
+    select id, 'key', 'missing', 1, 1, created_at, created_at from orders where type = 'Cashier'
   `.execute(db);
 }
 

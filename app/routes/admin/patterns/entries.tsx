@@ -4,6 +4,7 @@ import { orderCode } from "#app/domain/orders/order.ts";
 import { toFigure } from "#app/domain/patterns/patterns.ts";
 import { saleMessages } from "#app/domain/sale/messages/messages.ts";
 import { FetchFailed } from "#app/routes/admin/layout/error-page.tsx";
+import { queueMessages } from "#app/routes/admin/queue/messages/messages.ts";
 import { Difference } from "#app/routes/admin/shifts/report.tsx";
 import { Icon } from "#app/ui/admin/icon.tsx";
 import { keepLastData } from "#app/ui/admin/network-failures.ts";
@@ -92,6 +93,7 @@ function What(entry: PatternEntryView) {
   const { egp } = useFormats();
   const t = useMessages(patternMessages);
   const { methods } = useMessages(saleMessages);
+  const queue = useMessages(queueMessages);
   if (entry.of === "entry") {
     return (
       <>
@@ -114,6 +116,19 @@ function What(entry: PatternEntryView) {
           {entry.off.map(({ method, amount }) => (
             <Difference key={method} method={methods[method]} amount={amount} />
           ))}
+        </p>
+      </>
+    );
+  }
+  if (entry.of === "gap") {
+    const { first, last, order } = entry;
+    return (
+      <>
+        <p>{queue.missing(first, last)}</p>
+        <p className="page-note">
+          <Link className="text-link" to={href("/admin/orders/:orderId", { orderId: order })}>
+            {t.saleAfter(orderCode(order))}
+          </Link>
         </p>
       </>
     );

@@ -47,6 +47,7 @@ export const MAX_ENTRIES = 100;
 export type PatternEntryView = { id: string; time: string } & (
   | { of: "entry"; what: string; subject: string; details: string[] }
   | { of: "order"; order: string; amount: Piastres; reason: string; approvedBy: string | null }
+  | { of: "gap"; first: number; last: number; order: string }
   | { of: "shift"; off: MethodDifference[] }
 );
 

@@ -8,7 +8,7 @@ export const messages = ({ count, isolate }: Formats) => ({
   howMarked:
     "«أعلى بكثير» أي أكثر من ضعف الوسيط، وثلاثة على الأقل. ما يزيد مع المبيعات يُقارن لكل 100 عملية بيع.",
   whatIsSaid:
-    "العمليات المفرّغة هي ما أُفرغ، أو عُلّق ثم حُذف، أو قلّ بعد فتح تأكيد البيع، كما يذكرها جهاز الكاشير.",
+    "العمليات المفرّغة هي ما أُفرغ، أو عُلّق ثم حُذف، أو قلّ بعد فتح تأكيد البيع، كما يذكرها جهاز الكاشير. والأرقام الناقصة مبيعات بدون اتصال لم تصل، وتُحسب على من سجّل العملية التالية على الجهاز.",
   fewSold: "باع أقل من ثلاثة أشخاص: لا يدل الوسيط على الكثير.",
   nothing: "لا شيء للمقارنة بعد",
   nothingNote: "تظهر هنا المبيعات والعمليات المفرّغة والمرتجعات والخصومات خلال 30 يومًا.",
@@ -21,6 +21,7 @@ export const messages = ({ count, isolate }: Formats) => ({
     refunds: "المرتجعات",
     discounts: "الخصومات",
     offline: "مبيعات بدون اتصال",
+    gaps: "أرقام ناقصة",
     differences: "ورديات بفروق",
     "wrong-pins": "رموز PIN خاطئة",
   },
@@ -39,6 +40,7 @@ export const messages = ({ count, isolate }: Formats) => ({
     }),
   worst: (difference: string) => `الأكبر: ${isolate(difference)}`,
   order: (code: string) => `طلب ${isolate(code)}`,
+  saleAfter: (code: string) => `عملية البيع التالية: ${isolate(code)}`,
   shift: "إغلاق وردية",
   approvedBy: (name: string) => `بموافقة ${isolate(name)}`,
   since: (day: string) => `منذ ${isolate(day)}`,

@@ -8,7 +8,7 @@ export const messages = ({ count }: Formats) => ({
   howMarked:
     "“Well above” is more than twice the median, and three or more. What grows with sales is compared per 100 sales.",
   whatIsSaid:
-    "Cleared sales are sales that were cleared, held and deleted, or reduced after Confirm Sale was opened, as the till’s device says.",
+    "Cleared sales are sales that were cleared, held and deleted, or reduced after Confirm Sale was opened, as the till’s device says. Missing numbers are offline sales that never came; they count for who made the next one on the device.",
   fewSold: "Fewer than three people sold something: the median says little.",
   nothing: "Nothing to compare yet",
   nothingNote: "What people sell, clear, refund and discount in 30 days appears here.",
@@ -21,6 +21,7 @@ export const messages = ({ count }: Formats) => ({
     refunds: "Refunds",
     discounts: "Discounts",
     offline: "Offline sales",
+    gaps: "Missing numbers",
     differences: "Closings off",
     "wrong-pins": "Wrong PINs",
   },
@@ -31,6 +32,7 @@ export const messages = ({ count }: Formats) => ({
   moreReasons: (more: number) => count(more, { one: "1 more reason", other: "# more reasons" }),
   worst: (difference: string) => `Worst: ${difference}`,
   order: (code: string) => `Order ${code}`,
+  saleAfter: (code: string) => `The sale after: ${code}`,
   shift: "Shift closed",
   approvedBy: (name: string) => `Approved by ${name}`,
   since: (day: string) => `Since ${day}`,
