@@ -1,12 +1,24 @@
-import { createHmac } from "node:crypto";
+import { createHash, createHmac } from "node:crypto";
 
 const POLICY =
   "default-src 'self'; style-src 'self' 'unsafe-inline'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 
-/** A page runs the shop's own files and inline scripts with `nonce`; `imagesFrom` serves its images. */
-export function contentPolicy(nonce: string, imagesFrom?: string): string {
+/** A page runs the shop's own files and those `inline` scripts; `imagesFrom` serves its images. */
+export function contentPolicy(inline: string[], imagesFrom?: string): string {
   const images = ["'self' blob: data:", ...(imagesFrom ? [imagesFrom] : [])].join(" ");
-  return `${POLICY}; img-src ${images}; script-src 'self' 'nonce-${nonce}'`;
+  return `${POLICY}; img-src ${images}; script-src ${["'self'", ...inline].join(" ")}`;
+}
+
+/** Of a page that is sent once: scripts with its nonce. */
+export function byNonce(nonce: string): string[] {
+  return [`'nonce-${nonce}'`];
+}
+
+/** Of a page that is sent to many: the scripts in it that were rendered with `mark`, by their text. */
+export function byHash(html: string, mark: string): string[] {
+  const script = new RegExp(`<script(?=[^>]* nonce="${mark}")[^>]*>(.*?)</script>`, "gs");
+  const texts = [...html.matchAll(script)].map(([, text = ""]) => text);
+  return texts.map((text) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`);
 }
 
 /** Of workers' scripts, named so: only there does WebAssembly run. */
@@ -28,8 +40,8 @@ export function permissionsPolicy(pathname: string): string {
   return [`camera=${camera}`, ...UNUSED.map((feature) => `${feature}=()`)].join(", ");
 }
 
-/** A keyed hash of the cached page's data: equal in every process, unknown to whoever wrote the data. */
-export function cachedPageNonce(secret: string, data: unknown): string {
+/** Marks a cached page's own scripts: equal in every process, unknown to whoever wrote the page's data. */
+export function cachedPageMark(secret: string, data: unknown): string {
   return createHmac("sha256", secret)
     .update(`page nonce ${JSON.stringify(data)}`)
     .digest("base64url");

@@ -8,8 +8,13 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
-import type { App } from "./app.server.ts";
-import { cachedPageNonce, contentPolicy, permissionsPolicy } from "./content-policy.server.ts";
+import {
+  byHash,
+  byNonce,
+  cachedPageMark,
+  contentPolicy,
+  permissionsPolicy,
+} from "./content-policy.server.ts";
 import { appContext, localeContext, outageContext } from "./context.ts";
 import { isUnavailable } from "./data/database/unavailable.server.ts";
 import { randomId } from "./domain/id.ts";
@@ -28,29 +33,21 @@ export default async function handleRequest(
   context: RouterContextProvider,
 ): Promise<Response> {
   const app = context.get(appContext);
-  const nonce = await nonceOf(request, status, routerContext, app);
+  const { pathname, search } = new URL(request.url);
+  const isCached = request.method === "GET" && status === 200 && isCachedPath(pathname + search);
+  const { loaderData } = routerContext.staticHandlerContext;
+  const nonce = isCached ? cachedPageMark(await app.secret(), loaderData) : randomId();
   const locale = context.get(localeContext);
   const html = await render(request.url, routerContext, nonce, locale);
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.set("Content-Language", locale.language);
-  headers.set("Permissions-Policy", permissionsPolicy(new URL(request.url).pathname));
+  headers.set("Permissions-Policy", permissionsPolicy(pathname));
   // Development tools add inline scripts without a nonce.
   if (import.meta.env.PROD) {
-    headers.set("Content-Security-Policy", contentPolicy(nonce, app.settings.images.from));
+    const inline = isCached ? byHash(html.toString(), nonce) : byNonce(nonce);
+    headers.set("Content-Security-Policy", contentPolicy(inline, app.settings.images.from));
   }
   return new Response(html, { status, headers });
-}
-
-async function nonceOf(
-  { method, url }: Request,
-  status: number,
-  { staticHandlerContext }: EntryContext,
-  app: App,
-): Promise<string> {
-  const { pathname, search } = new URL(url);
-  const isCached = method === "GET" && status === 200 && isCachedPath(pathname + search);
-  if (!isCached) return randomId();
-  return cachedPageNonce(await app.secret(), staticHandlerContext.loaderData);
 }
 
 function render(
