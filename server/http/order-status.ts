@@ -6,14 +6,17 @@ import {
   ORDER_STATUSES_ADDRESS,
   type ShownStatuses,
 } from "#app/domain/orders/order-status.ts";
+import { clientAddress } from "./client-address.ts";
 import type { HeaderPairs } from "./http-server.ts";
 import { openHostCheck } from "./public-origin.ts";
+import { RETRY_AFTER_SECONDS, TooManyVisitors, type VisitorQueue } from "./visitor-limit.ts";
 
 /** How web orders stand, for pages that show them. The framework's way costs ten times the processor time. */
 export function openOrderStatus(
-  { db, settings, log }: Pick<App, "db" | "settings" | "log">,
+  { db, settings, log, refuse }: Pick<App, "db" | "settings" | "log" | "refuse">,
   port: number,
   headers: HeaderPairs,
+  { semaphore, takeTurn }: VisitorQueue,
 ): (next: RequestListener) => RequestListener {
   const isOurHost = openHostCheck(settings, port);
   const common = headers.flat();
@@ -24,7 +27,12 @@ export function openOrderStatus(
     const { ids, isOne } = question;
     const send = (status: number, own: string[], body?: string) =>
       response.writeHead(status, [...common, ...own]).end(body);
-    readShownStatuses(db, ids).then(
+    const read = async () => {
+      await takeTurn();
+      // Whoever hung up is sent nothing.
+      return response.destroyed ? null : readShownStatuses(db, ids);
+    };
+    semaphore(read).then(
       (shown) => {
         const answer = isOne ? shown?.[ids[0] ?? ""] : shown;
         if (!shown || !answer) return send(404, NEVER_STORED);
@@ -34,8 +42,11 @@ export function openOrderStatus(
         send(200, [...own, "Content-Type", "application/json"], JSON.stringify(answer));
       },
       (err: unknown) => {
-        log.error({ err }, "order status not read");
-        send(503, [...NEVER_STORED, "Retry-After", "5"]);
+        const isBusy = err instanceof TooManyVisitors;
+        const address = clientAddress(request, settings.trustProxy);
+        if (isBusy) refuse("too many at once", { path: "/order-status", address });
+        else log.error({ err }, "order status not read");
+        send(503, [...NEVER_STORED, "Retry-After", isBusy ? RETRY_AFTER_SECONDS : "5"]);
       },
     );
   };

@@ -6,16 +6,21 @@ import { openPageCache } from "#app/services/page-cache/page-cache.server.ts";
 import { serveCachedPages } from "./cached-pages.ts";
 import { createHttpApp, type Handle } from "./http-app.ts";
 import { securityHeaders } from "./security-headers.ts";
-import { limitVisitors } from "./visitor-limit.ts";
+import { limitVisitors, type VisitorQueue } from "./visitor-limit.ts";
 
 const BUILD = new URL("../../build/server/index.js", import.meta.url);
 
-export async function createListener(app: App, server: Server): Promise<RequestListener> {
+export async function createListener(
+  app: App,
+  server: Server,
+  visitors: VisitorQueue,
+): Promise<RequestListener> {
   const { handle } = (await import(BUILD.href)) as { handle: Handle };
   const { port } = server.address() as AddressInfo;
   const headers = new Map(securityHeaders(app.settings.publicOrigin));
   const pages = openPages(app, handle, headers, port);
-  const answer = getRequestListener(createHttpApp(app, limitVisitors(app, handle), port).fetch);
+  const limited = limitVisitors(app, handle, visitors);
+  const answer = getRequestListener(createHttpApp(app, limited, port).fetch);
   return serveCachedPages(app, pages, port, (request, response) => {
     response.setHeaders(headers);
     answer(request, response);

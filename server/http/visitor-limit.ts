@@ -10,7 +10,18 @@ import type { Handle } from "./http-app.ts";
 /** Images and the health check cost little, and what they are for does not wait. */
 const UNLIMITED = /^\/(files\/|healthz$)/;
 
-const RETRY_AFTER_SECONDS = "2";
+export const RETRY_AFTER_SECONDS = "2";
+
+/** What a visitor asks for begins one in a turn of the event loop, a few at a time; the semaphore refuses by TooManyVisitors. */
+export function openVisitorQueue() {
+  const { maxRunning, maxWaiting } = VISITOR_REQUESTS;
+  return {
+    takeTurn: openEventLoopQueue(),
+    semaphore: openSemaphore(maxRunning, maxWaiting, () => new TooManyVisitors()),
+  };
+}
+
+export type VisitorQueue = ReturnType<typeof openVisitorQueue>;
 
 /**
  * Requests begin one in a turn of the event loop, so that what was hung up is not answered; of visitors' pages a few run
@@ -19,13 +30,8 @@ const RETRY_AFTER_SECONDS = "2";
 export function limitVisitors(
   app: Pick<App, "db" | "settings" | "secret" | "refuse">,
   handle: Handle,
+  visitors: VisitorQueue,
 ): Handle {
-  const semaphore = openSemaphore(
-    VISITOR_REQUESTS.maxRunning,
-    VISITOR_REQUESTS.maxWaiting,
-    () => new TooManyVisitors(),
-  );
-  const takeVisitorsTurn = openEventLoopQueue();
   const takeStaffsTurn = openEventLoopQueue();
   const isStaff = openStaffCheck(app);
   return async (request, container, address) => {
@@ -37,10 +43,10 @@ export function limitVisitors(
       return signal.aborted ? GONE.clone() : handle(request, container, address);
     };
     if (await isStaff(headers)) return answerAfter(takeStaffsTurn());
-    const visit = () => answerAfter(takeVisitorsTurn());
+    const visit = () => answerAfter(visitors.takeTurn());
     // Forms have limits of their own, and a body may be slow to arrive.
     if (method !== "GET" && method !== "HEAD") return visit();
-    return semaphore(visit).catch((error: unknown) => {
+    return visitors.semaphore(visit).catch((error: unknown) => {
       if (!(error instanceof TooManyVisitors)) throw error;
       app.refuse("too many at once", { path: pathname, address });
       const answer = { status: 503, headers: { "Retry-After": RETRY_AFTER_SECONDS } };
@@ -82,6 +88,6 @@ function openStaffCheck({
 /** For who hung up: it is sent to nobody. */
 const GONE = new Response(null, { status: 503 });
 
-class TooManyVisitors extends Error {
+export class TooManyVisitors extends Error {
   override name = "TooManyVisitors";
 }

@@ -12,6 +12,7 @@ import { notReady, openHealthChecks, type ReadyState } from "../http/health-chec
 import { createHttpServer, listen } from "../http/http-server.ts";
 import { openOrderStatus } from "../http/order-status.ts";
 import { securityHeaders } from "../http/security-headers.ts";
+import { openVisitorQueue } from "../http/visitor-limit.ts";
 import { lockDataDir } from "./data-dir-lock.ts";
 import { firstStart } from "./first-start.ts";
 import { scheduleCleanup } from "./scheduled-cleanup.ts";
@@ -52,9 +53,10 @@ async function start(settings: Settings, dev: boolean): Promise<void> {
   const { createListener } = dev
     ? await import("../http/development.ts")
     : await import("../http/production.ts");
-  const pages = await createListener(app, server);
+  const visitors = openVisitorQueue();
+  const pages = await createListener(app, server, visitors);
   const { port } = server.address() as AddressInfo;
-  const withOrderStatus = openOrderStatus(app, port, headers);
+  const withOrderStatus = openOrderStatus(app, port, headers, visitors);
   const open = withHealthChecks(withOrderStatus(await withMetrics(app, server, pages)));
   // Last of what can fail, as the password that it may generate is shown only once, below.
   const account = await firstStart(app, steps.begin);
