@@ -33,6 +33,8 @@ test.each([
   [{ stock: "40.0" }, { stock: 40 }],
   [{ stock: " " }, { stock: null }],
   [{ name: "'=Tea" }, { name: "=Tea" }],
+  [{ name: "''=Tea" }, { name: "'=Tea" }],
+  [{ name: ";'=Tea;'-1" }, { name: ";=Tea;-1" }],
   [{ name: "شاي\u202e  أخضر" }, { name: "شاي أخضر" }],
   [
     { is_visible: "نعم", is_available: "NO" },

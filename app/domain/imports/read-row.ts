@@ -6,6 +6,7 @@ import {
   parseStock,
 } from "#app/domain/catalogue/product-form.ts";
 import { foldForSearch } from "#app/domain/catalogue/search.ts";
+import { unescapeFormulas } from "#app/domain/exported-row.ts";
 import type { Piastres } from "#app/domain/money.ts";
 import { latinDigits } from "#app/domain/number.ts";
 import { plainLine } from "#app/domain/text.ts";
@@ -31,7 +32,7 @@ type Cells = Partial<Record<ImportColumn, string>>;
 export function readRow(line: number, cells: Cells, t: ImportTexts): ImportedRow | string[] {
   const why: string[] = [];
   function read<T>(column: ImportColumn, parse: (text: string) => T | null, wrong: string) {
-    const text = unescapeFormula(cells[column] ?? "").trim();
+    const text = unescapeFormulas(cells[column] ?? "").trim();
     if (text === "") return null;
     const value = parse(text);
     if (value === null) why.push(t.found(wrong, text.slice(0, MAX_QUOTED)));
@@ -48,7 +49,7 @@ export function readRow(line: number, cells: Cells, t: ImportTexts): ImportedRow
       t.catalogue.product.priceRequired,
     ),
     stock: read("stock", (text) => parseStock(withoutGroups(text)), t.catalogue.product.stockWrong),
-    barcodes: readBarcodes(unescapeFormula(cells.barcodes ?? ""), why, t),
+    barcodes: readBarcodes(unescapeFormulas(cells.barcodes ?? ""), why, t),
     is_available: read("is_available", parseFlag, t.flagWrong),
     is_visible: read("is_visible", parseFlag, t.flagWrong),
   };
@@ -56,11 +57,6 @@ export function readRow(line: number, cells: Cells, t: ImportTexts): ImportedRow
 }
 
 const MAX_QUOTED = 40;
-
-/** Our exports, and others', put it before what a spreadsheet would calculate. */
-function unescapeFormula(cell: string): string {
-  return /^'[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell;
-}
 
 /** `EGP 1,250.50`, `١٬٢٥٠٫٥`, `12,50` and `40.0` as the forms take them. */
 function withoutGroups(text: string): string {

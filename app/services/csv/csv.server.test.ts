@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { unescapeFormulas } from "#app/domain/exported-row.ts";
 import { readCsvInThread } from "./csv-reader.server.ts";
 import { UnreadableCsv } from "./unreadable-csv.server.ts";
 import { csvDownload } from "./write-csv.server.ts";
@@ -47,26 +48,45 @@ test.each([
   await expect(async () => read(Buffer.from(text))).rejects.toThrow(UnreadableCsv);
 });
 
-test("what a spreadsheet would calculate is made harmless, in the header too, and read back as it was", async () => {
-  const risky = ["=1+1", "+1", "-1", "@SUM(A1)", "\tcmd", "\u202f=1", 'a"b,c\nd', "شاي"];
+test("what a spreadsheet would calculate is made harmless, wherever it splits the file, and read back as it was", async () => {
+  const risky = [
+    "=1+1",
+    "+1",
+    "-1",
+    "@SUM(A1)",
+    "\tcmd",
+    "＝1",
+    "Tea;=1+1",
+    ";-1",
+    'a;""=1"',
+    "b\n=1,2",
+  ];
+  const harmless = ["\u202f=1", 'a"b,c\nd', "شاي", "a;b", "'"];
+  const names = [...risky, ...risky.map((text) => `'${text}`), ...harmless];
   const rows = async function* () {
-    yield [...risky, -5, 12.5];
+    yield [...names, -5, 12.5];
   };
-  const header = [...risky.map((_, at) => `Name${at}`), "=Price", "Name"];
+  const header = [...names.map((_, at) => `Name${at}`), "=Price", "Name"];
   const reply = csvDownload("a.csv", new Request("http://a"), () => ({ header, rows: rows() }));
   const bytes = new Uint8Array(await reply.arrayBuffer());
   const text = new TextDecoder("utf-8", { ignoreBOM: true }).decode(bytes);
   expect(text).toMatch(/^\ufeffName0,/);
   expect(text).toContain(",'=Price,");
-  const [row = []] = (await read(bytes)).rows;
-  expect(row.slice(1)).toEqual([
+  const cells = (await read(bytes)).rows[0]?.slice(1).map(String) ?? [];
+  expect(cells.slice(0, risky.length)).toEqual([
     "'=1+1",
     "'+1",
     "'-1",
     "'@SUM(A1)",
     "'\tcmd",
-    ...risky.slice(5),
-    "-5",
-    "12.5",
+    "'＝1",
+    "Tea;'=1+1",
+    ";'-1",
+    `a;'""=1"`,
+    "b\n'=1,2",
   ]);
+  expect(cells.slice(2 * risky.length)).toEqual([...harmless, "-5", "12.5"]);
+  expect(cells.map(unescapeFormulas)).toEqual([...names, "-5", "12.5"]);
+  const bySemicolons = text.split(/[;\r\n]/).map((cell) => cell.replaceAll('"', ""));
+  expect(bySemicolons.filter((cell) => /^[=+\-@]/.test(cell))).toEqual([]);
 });

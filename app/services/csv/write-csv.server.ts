@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { stringify } from "csv-stringify";
-import type { ExportedRow } from "#app/domain/exported-row.ts";
+import { type ExportedRow, escapeFormulas } from "#app/domain/exported-row.ts";
 
 type Table = { header: string[]; rows: AsyncIterable<ExportedRow> };
 
@@ -26,7 +26,7 @@ function csvBody({ header, rows }: Table): ReadableStream<Uint8Array> {
     bom: true,
     header: true,
     columns: header.map((name, at) => ({ key: String(at), header: name })),
-    escape_formulas: true,
+    cast: { string: (text) => escapeFormulas(text) },
     record_delimiter: "windows",
   });
   // The error is the body's, too.

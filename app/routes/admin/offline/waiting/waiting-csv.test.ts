@@ -26,7 +26,7 @@ test("a sale's lines are rows, with texts that a spreadsheet would run or split 
       customerName: "Ali, Omar",
       items: [
         { id: "t", name: "=1+1", price: 1000, quantity: 2 },
-        { id: "s", name: "شاي", price: 1275, quantity: 1 },
+        { id: "s", name: "شاي;=1", price: 1275, quantity: 1 },
       ],
       payments: [],
       discount: null,
@@ -38,7 +38,7 @@ test("a sale's lines are rows, with texts that a spreadsheet would run or split 
   expect(waitingCsv([sale], columns).split("\r\n")).toEqual([
     "\uFEFFSale,Made,Customer,Cashier,Product,Quantity,Price,Total",
     'c1,2026-11-25T10:01:00.000Z,"Ali, Omar","Mona ""M""",\'=1+1,2,10,32.75',
-    'c1,2026-11-25T10:01:00.000Z,"Ali, Omar","Mona ""M""",شاي,1,12.75,32.75',
+    'c1,2026-11-25T10:01:00.000Z,"Ali, Omar","Mona ""M""",شاي;\'=1,1,12.75,32.75',
     "",
   ]);
 });

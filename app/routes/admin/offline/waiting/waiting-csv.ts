@@ -1,3 +1,4 @@
+import { escapeFormulas } from "#app/domain/exported-row.ts";
 import { formatAmount } from "#app/domain/money.ts";
 import type { WaitingSale } from "../device/device-store.ts";
 
@@ -26,8 +27,7 @@ export function waitingCsv(sales: readonly WaitingSale[], columns: Columns): str
   return `\uFEFF${lines.join("\r\n")}\r\n`;
 }
 
-/** A spreadsheet would run a text that starts like a formula. */
 function field(text: string): string {
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  const safe = escapeFormulas(text);
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

@@ -1,6 +1,6 @@
 import { appContext, localeContext } from "#app/context.ts";
 import { readImport, type StoredImport } from "#app/data/imports/imports.server.ts";
-import type { ExportedRow } from "#app/domain/exported-row.ts";
+import { type ExportedRow, unescapeFormulas } from "#app/domain/exported-row.ts";
 import { csvDownload } from "#app/services/csv/write-csv.server.ts";
 import type { Route } from "./+types/refused.ts";
 import { importPageMessages } from "./messages/messages.ts";
@@ -18,6 +18,7 @@ export async function loader({ params, context, request }: Route.LoaderArgs) {
 
 async function* refusedRows({ plan }: StoredImport): AsyncGenerator<ExportedRow> {
   for (const { cells, why } of plan.refused) {
-    yield [...plan.header.map((_, at) => cells[at] ?? ""), why.join(" ")];
+    const texts = plan.header.map((_, at) => unescapeFormulas(cells[at] ?? ""));
+    yield [...texts, why.join(" ")];
   }
 }
