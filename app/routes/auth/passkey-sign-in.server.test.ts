@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
-import { shopWithMona } from "#tests/support/data/accounts.ts";
+import { startSession } from "#app/services/auth/session.server.ts";
+import { readToken } from "#app/services/auth/session-token.server.ts";
+import { cookieHeader, MONA, shopWithMona } from "#tests/support/data/accounts.ts";
 import { resultOf } from "#tests/support/data/edits.ts";
 import { onEachDatabase } from "#tests/support/database/database.ts";
 import { challengeCaller, signInWithPasskey } from "./passkey-sign-in.server.ts";
@@ -14,6 +16,21 @@ onEachDatabase((database) => {
     }
     expect(await challengeCaller(app, HERE)).toBeNull();
     expect(await challengeCaller(app, { ...HERE, address: "203.0.113.8" })).not.toBeNull();
+  });
+
+  test("a challenge is signed for its answer alone, and a session for no challenge", async () => {
+    const app = await shopWithMona(database);
+    const auth = await app.auth();
+    const challenge = cookieHeader((await challengeCaller(app, HERE))?.setCookies ?? []);
+    const asSession = challenge.replace("koshk_passkey=", "koshk_session=");
+    const secret = await app.secret();
+    expect(readToken(new Headers({ Cookie: asSession }), "koshk_session", secret)).toBeNull();
+    const session = cookieHeader((await startSession(auth, MONA))?.setCookies ?? []);
+    expect(readToken(new Headers({ Cookie: session }), "koshk_session", secret)).not.toBeNull();
+    const read = (cookie: string) =>
+      auth.challengeCookie.read(new Headers({ Cookie: `a=1; ${cookie}` })).get("Cookie");
+    expect(read(challenge)).toMatch(/^a=1; koshk_passkey=[\w-]+\.\S+$/);
+    expect(read(session.replace("koshk_session=", "koshk_passkey="))).toBe("a=1");
   });
 
   test("an answer to no challenge, or by no passkey, is refused like a wrong password", async () => {

@@ -9,6 +9,7 @@ import { MAX_PASSWORD_LENGTH } from "#app/domain/staff/password.ts";
 import { ROLES, type Staff } from "#app/domain/staff/staff.ts";
 import type { Log } from "#app/services/log/log.server.ts";
 import { openSemaphore } from "#app/services/semaphore.server.ts";
+import { openChallengeCookie } from "./challenge-cookie.server.ts";
 import { hashTokens } from "./hashed-tokens.server.ts";
 import { readToken } from "./session-token.server.ts";
 import { SESSION_SECONDS, signInCookies } from "./sign-in-cookies.server.ts";
@@ -41,6 +42,7 @@ export async function openAuth(
   const library = betterAuth({ ...given, database: () => adapter });
   const { name } = signInCookies(options.publicOrigin).session;
   return Object.assign(library, {
+    challengeCookie: openChallengeCookie(secret, options.publicOrigin),
     findSession: (token: string) => findSession(storedTokens(token), Date.now()),
 
     /** One query where the session is not to be extended; null leaves it to the library. */

@@ -11,7 +11,7 @@ export async function challengeForSignIn(auth: Auth): Promise<Challenge> {
     headers: new Headers(),
     returnHeaders: true,
   });
-  return { options: response, setCookies: headers.getSetCookie() };
+  return { options: response, setCookies: auth.challengeCookie.sign(headers.getSetCookie()) };
 }
 
 /** Null for a passkey that is not known, or an answer to another challenge. */
@@ -23,7 +23,7 @@ export async function startPasskeySession(
   const { response, headers } = await auth.api
     .verifyPasskeyAuthentication({
       body: { response: answer as never },
-      headers: sessionHeaders(request, userAgent),
+      headers: sessionHeaders(auth.challengeCookie.read(request), userAgent),
       returnHeaders: true,
     })
     .catch(orNobody);
@@ -40,7 +40,8 @@ export async function challengeForPasskey(auth: Auth, request: Headers): Promise
   const { response, headers } = await auth.api
     .generatePasskeyRegistrationOptions({ headers: request, query: {}, returnHeaders: true })
     .catch(orNobody);
-  return response && { options: response, setCookies: headers.getSetCookie() };
+  if (!response) return null;
+  return { options: response, setCookies: auth.challengeCookie.sign(headers.getSetCookie()) };
 }
 
 /** False for an answer to another challenge. */
@@ -52,7 +53,7 @@ export async function storePasskey(
   const { response } = await auth.api
     .verifyPasskeyRegistration({
       body: { response: answer, name },
-      headers: request,
+      headers: auth.challengeCookie.read(request),
       returnHeaders: true,
     })
     .catch(orNobody);

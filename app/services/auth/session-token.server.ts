@@ -3,11 +3,19 @@ import { SESSION_SECONDS, signInCookies } from "./sign-in-cookies.server.ts";
 
 /** Null unless exactly one cookie has the name and the library signed it with this secret. */
 export function readToken(headers: Headers, name: string, secret: string): string | null {
+  return readSigned(headers, name, (token) => sessionSignature(token, secret));
+}
+
+export function readSigned(
+  headers: Headers,
+  name: string,
+  signatureOf: (token: string) => string,
+): string | null {
   const [value = "", ...others] = cookieValues(headers.get("Cookie") ?? "", name);
   const end = value.lastIndexOf(".");
   const token = value.slice(0, Math.max(0, end));
   const given = Buffer.from(value.slice(end + 1));
-  const right = Buffer.from(signatureOf(token, secret));
+  const right = Buffer.from(signatureOf(token));
   const isSigned = given.length === right.length && timingSafeEqual(given, right);
   return isSigned && others.length === 0 ? token : null;
 }
@@ -19,12 +27,13 @@ export function sessionCookie(
   publicOrigin: string | undefined,
 ): string {
   const { name, attributes } = signInCookies(publicOrigin).session;
-  const value = encodeURIComponent(`${token}.${signatureOf(token, secret)}`);
+  const value = encodeURIComponent(`${token}.${sessionSignature(token, secret)}`);
   const secure = attributes.secure ? "; Secure" : "";
   return `${name}=${value}; Max-Age=${SESSION_SECONDS}; Path=/; HttpOnly${secure}; SameSite=Lax`;
 }
 
-function signatureOf(token: string, secret: string): string {
+/** The library's own. */
+export function sessionSignature(token: string, secret: string): string {
   return createHmac("sha256", secret).update(token).digest("base64");
 }
 

@@ -1,0 +1,34 @@
+import { sign } from "./known-device.server.ts";
+import { readSigned, sessionSignature } from "./session-token.server.ts";
+import { signInCookies } from "./sign-in-cookies.server.ts";
+
+/**
+ * The library signs a passkey's challenge, which everybody gets, as it does a session's token. Browsers get it signed for
+ * this purpose alone.
+ */
+export function openChallengeCookie(secret: string, publicOrigin: string | undefined) {
+  const { name } = signInCookies(publicOrigin).passkey;
+  const ownSignature = (token: string) => sign(secret, "passkey challenge", token);
+  const librarySignature = (token: string) => sessionSignature(token, secret);
+  return {
+    /** The library's cookies as browsers get them. */
+    sign(setCookies: string[]): string[] {
+      return setCookies.map((cookie) => {
+        const [pair = "", ...attributes] = cookie.split(";");
+        const token = readSigned(new Headers({ Cookie: pair }), name, librarySignature);
+        if (token === null) return cookie;
+        return [`${name}=${token}.${ownSignature(token)}`, ...attributes].join(";");
+      });
+    },
+    /** A browser's cookies as the library reads them; without a challenge that is not signed for this. */
+    read(request: Headers): Headers {
+      const token = readSigned(request, name, ownSignature);
+      const cookies = (request.get("Cookie") ?? "").split(";").map((pair) => pair.trim());
+      const others = cookies.filter((pair) => !pair.startsWith(`${name}=`));
+      const signed = token && encodeURIComponent(`${token}.${librarySignature(token)}`);
+      const headers = new Headers(request);
+      headers.set("Cookie", [...others, ...(signed ? [`${name}=${signed}`] : [])].join("; "));
+      return headers;
+    },
+  };
+}
