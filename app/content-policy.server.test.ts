@@ -39,7 +39,7 @@ test.each([
   expect(permissionsPolicy(pathname)).toMatch(`camera=${allowed},`);
 });
 
-/** By `openssl dgst -sha256 -binary | base64`. */
+/** Of `a()`. */
 const HASH_OF_A = "'sha256-qVpDBgj7bpq5hMAcGp3AOc79J3Y1Z4HvySTwKrWDoy4='";
 
 test.each([

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from "node:timers/promises";
 import type { App } from "#app/app.server.ts";
 import { findSession } from "#app/data/staff/staff.server.ts";
 import { VISITOR_REQUESTS } from "#app/domain/limits.ts";
@@ -9,6 +10,9 @@ import type { Handle } from "./http-app.ts";
 
 /** Images and the health check cost little, and what they are for does not wait. */
 const UNLIMITED = /^\/(files\/|healthz$)/;
+
+/** Who asks again at once, instead, would take the processor with refusals. */
+const REFUSAL_DELAY_MS = 100;
 
 export const RETRY_AFTER_SECONDS = "2";
 
@@ -46,8 +50,9 @@ export function limitVisitors(
     const visit = () => answerAfter(visitors.takeTurn());
     // Forms have limits of their own, and a body may be slow to arrive.
     if (method !== "GET" && method !== "HEAD") return visit();
-    return visitors.semaphore(visit).catch((error: unknown) => {
+    return visitors.semaphore(visit).catch(async (error: unknown) => {
       if (!(error instanceof TooManyVisitors)) throw error;
+      await delay(REFUSAL_DELAY_MS);
       app.refuse("too many at once", { path: pathname, address });
       const answer = { status: 503, headers: { "Retry-After": RETRY_AFTER_SECONDS } };
       return new Response("The shop is very busy. Please try again in a moment.", answer);

@@ -46,11 +46,11 @@ function replyTo(asking: ReturnType<typeof request>): Promise<IncomingMessage> {
 }
 
 /** One keep-alive connection; each request returns its milliseconds. */
-export function openVisit(origin: string) {
+export function openVisit(origin: string, headers: Record<string, string> = {}) {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const ask = async (path: string): Promise<number> => {
     const start = performance.now();
-    const reply = await replyTo(get(origin + path, { agent }));
+    const reply = await replyTo(get(origin + path, { agent, headers }));
     for await (const _chunk of reply);
     if (reply.statusCode !== 200) throw new Error(`${path} was answered with ${reply.statusCode}.`);
     return performance.now() - start;
