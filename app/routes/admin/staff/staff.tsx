@@ -84,21 +84,23 @@ export default function StaffPage({ loaderData: { me, people, devices } }: Route
           />
         </div>
         {people ? (
-          <ul className="staff-list" aria-label={t.title}>
-            {people.map((person) => (
-              <PersonRow
-                key={person.id}
-                person={person}
-                isMe={person.id === me}
-                onEdit={() => changes.edit(person.id)}
-                onChange={(intent) => send(intent, { id: person.id })}
-              />
-            ))}
-          </ul>
+          <div className="staff-list">
+            <ul className="staff-list" aria-label={t.title}>
+              {people.map((person) => (
+                <PersonRow
+                  key={person.id}
+                  person={person}
+                  isMe={person.id === me}
+                  onEdit={() => changes.edit(person.id)}
+                  onChange={(intent) => send(intent, { id: person.id })}
+                />
+              ))}
+            </ul>
+            <OfflineDevices devices={devices} />
+          </div>
         ) : (
           <FetchFailed message={t.notLoaded} />
         )}
-        {people && <OfflineDevices devices={devices} />}
       </fieldset>
       {edited && (
         <EditPerson
