@@ -1,5 +1,7 @@
 import { changeTransaction } from "#app/data/activity/change-transaction.server.ts";
-import type { Database } from "#app/data/database/database.server.ts";
+import type { Database, Trx } from "#app/data/database/database.server.ts";
+import type { Flag } from "#app/data/database/schema/flag.server.ts";
+import { claimName, isNameTaken } from "#app/data/staff/staff-names.server.ts";
 import { accountEffects, Change, type Edit, NO_EFFECTS } from "#app/domain/change.ts";
 import { randomId } from "#app/domain/id.ts";
 import type { Language } from "#app/domain/locale/locale.ts";
@@ -16,38 +18,60 @@ type NewAccount = {
   isPasswordMade?: boolean;
 };
 
-/** Adds an account, or completes one of an interrupted start; false where the e-mail has one. */
+type AddOutcome = "added" | "email-taken" | "name-taken";
+
+/** Adds an account, or completes one whose making was cut short. */
 export async function addStaff(
   { db, auth }: { db: Database; auth: () => Promise<Auth> },
-  { email, name, password, role = "owner", language = "en", isPasswordMade = false }: NewAccount,
+  account: NewAccount,
   edit: Edit,
-): Promise<Change<boolean>> {
-  const { internalAdapter, password: passwords } = await (await auth()).$context;
-  const found = await internalAdapter.findUserByEmail(email, { includeAccounts: true });
-  if (found?.accounts.length) return new Change(false, NO_EFFECTS);
-  const user = found
-    ? await internalAdapter.updateUser(found.user.id, { name, role })
-    : await internalAdapter.createUser(
-        { email, name, emailVerified: true, role, language },
-        { method: "email-password" },
-      );
-  const hash = await passwords.hash(password);
-  return changeTransaction<boolean>(db, async (trx) => {
-    const at = new Date(edit.now).toISOString();
+): Promise<Change<AddOutcome>> {
+  const { password: passwords } = await (await auth()).$context;
+  const hash = await passwords.hash(account.password);
+  try {
+    return await changeTransaction<AddOutcome>(db, (trx) => insertStaff(trx, account, hash, edit));
+  } catch (error) {
+    if (isNameTaken(error)) return new Change("name-taken", NO_EFFECTS);
+    throw error;
+  }
+}
+
+async function insertStaff(
+  trx: Trx,
+  { email, name, role = "owner", language = "en", isPasswordMade = false }: NewAccount,
+  hash: string,
+  edit: Edit,
+): Promise<Change<AddOutcome>> {
+  const found = await trx
+    .selectFrom("user")
+    .leftJoin("account", "account.userId", "user.id")
+    .select(["user.id", "account.id as account"])
+    .where("email", "=", email)
+    .executeTakeFirst();
+  if (found?.account) return new Change("email-taken", NO_EFFECTS);
+  const id = found?.id ?? randomId();
+  const name_key = await claimName(trx, { id, name, email });
+  if (name_key === null) return new Change("name-taken", NO_EFFECTS);
+  const at = new Date(edit.now).toISOString();
+  const password_made: Flag = isPasswordMade ? 1 : 0;
+  const about = { name, name_key, role, language, password_made };
+  if (found) await trx.updateTable("user").set(about).where("id", "=", id).execute();
+  else
     await trx
-      .insertInto("account")
-      .values({
-        id: randomId(),
-        userId: user.id,
-        providerId: "credential",
-        accountId: user.id,
-        password: hash,
-        createdAt: at,
-        updatedAt: at,
-      })
+      .insertInto("user")
+      .values({ ...about, id, email, emailVerified: true, createdAt: at, updatedAt: at })
       .execute();
-    if (isPasswordMade)
-      await trx.updateTable("user").set({ password_made: 1 }).where("id", "=", user.id).execute();
-    return new Change(true, accountEffects(edit, { id: user.id, email }, "added"));
-  });
+  await trx
+    .insertInto("account")
+    .values({
+      id: randomId(),
+      userId: id,
+      providerId: "credential",
+      accountId: id,
+      password: hash,
+      createdAt: at,
+      updatedAt: at,
+    })
+    .execute();
+  return new Change("added", accountEffects(edit, { id, email }, "added"));
 }

@@ -1,7 +1,8 @@
 import { parseArgs } from "node:util";
 import { closeApp, openApp } from "#app/app.server.ts";
 import { foldEmail, isEmail, MAX_STAFF_NAME, ROLES, type Role } from "#app/domain/staff/staff.ts";
-import { characterCount, plainLine } from "#app/domain/text.ts";
+import { plainName } from "#app/domain/staff/staff-name.ts";
+import { characterCount } from "#app/domain/text.ts";
 import { openLog } from "#app/services/log/log.server.ts";
 import { readSettings } from "#app/services/settings.server.ts";
 import { explainStartError } from "../server/start/start-error.ts";
@@ -75,7 +76,7 @@ function parseRole(given: string): Role {
 }
 
 function parseName(given: string): string {
-  const name = plainLine(given);
+  const name = plainName(given);
   if (characterCount(name) <= MAX_STAFF_NAME) return name;
   throw new StaffError(`A name takes at most ${MAX_STAFF_NAME} characters.`);
 }

@@ -74,9 +74,14 @@ export function accountEntry(
 }
 
 /** Of a change that may end the account's sessions. */
-export function accountEffects(edit: Edit, account: Account, what: string): Effects {
+export function accountEffects(
+  edit: Edit,
+  account: Account,
+  what: string,
+  details: Record<string, unknown> = {},
+): Effects {
   const live = { topics: [], areSessionsEnded: true };
-  return { ...NO_EFFECTS, live, sessions: true, audit: accountEntry(edit, account, what) };
+  return { ...NO_EFFECTS, live, sessions: true, audit: accountEntry(edit, account, what, details) };
 }
 
 /** The result is out of reach until the effects are done. */

@@ -4,7 +4,7 @@ import type { App } from "#app/app.server.ts";
 import { changeAccount, setPasswordHash } from "#app/data/staff/manage-staff.server.ts";
 import { findAccountId, hasAccount, listStaff } from "#app/data/staff/staff.server.ts";
 import type { Edit } from "#app/domain/change.ts";
-import type { Role } from "#app/domain/staff/staff.ts";
+import { type Role, shownName } from "#app/domain/staff/staff.ts";
 import { firstStart } from "../../server/start/first-start.ts";
 import { choosePassword } from "./password.ts";
 import { StaffError, table } from "./terminal.ts";
@@ -37,7 +37,13 @@ const add: Command = async (app, { email, name, role, passwordFromStdin }) => {
     (await app.shopSettings()).settings.name,
   ]);
   const account = { email, name, role, password: chosen.password };
-  if (!(await app.apply(addStaff(app, account, edit())))) throw taken(email);
+  const outcome = await app.apply(addStaff(app, account, edit()));
+  if (outcome === "email-taken") throw taken(email);
+  if (outcome === "name-taken") {
+    throw new StaffError(
+      `Another person is named ${shownName(account)}. --name gives another name.`,
+    );
+  }
   return `Added ${email}.${tellOnce(chosen)}`;
 };
 

@@ -66,7 +66,7 @@ const ADDRESSES = [...new Set(adminRoutes().map(({ path }) => path))].flatMap((p
 
 onEachDatabase((database) => {
   const addAccount = async (app: App, name: string, role: "owner" | "cashier") => {
-    const account = { ...MONA, email: `${name}@koshk.example`, role };
+    const account = { ...MONA, name, email: `${name}@koshk.example`, role };
     const auth = await app.auth();
     await resultOf(addStaff(app, account, EDIT));
     const cookie = cookieHeader((await startSession(auth, account))?.setCookies ?? []);

@@ -41,6 +41,7 @@ const LANDED = [
   "0032_refund_payments",
   "0033_approvals",
   "0034_step_up",
+  "0035_staff_names",
   "0036_activity_seals",
   "0037_offline_devices",
   "0039_shift_closings",

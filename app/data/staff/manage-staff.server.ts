@@ -11,6 +11,7 @@ import {
 } from "#app/domain/change.ts";
 import type { Language } from "#app/domain/locale/locale.ts";
 import type { Role } from "#app/domain/staff/staff.ts";
+import { claimName, isNameTaken } from "./staff-names.server.ts";
 
 type StaffSession = { token: string; userAgent: string; since: number; expiresAt: number };
 
@@ -71,10 +72,24 @@ export async function findEmail(db: Database, id: string): Promise<string | unde
 
 export type AccountChange = { name?: string; role?: Role; disabled?: Flag; language?: Language };
 
-export type AccountOutcome = "changed" | "last-owner" | "gone";
+export type AccountOutcome = "changed" | "last-owner" | "name-taken" | "gone";
 
 /** Leaves an enabled owner. Another role, or none any more, ends the account's sessions. */
-export function changeAccount(
+export async function changeAccount(
+  db: Database,
+  id: string,
+  change: AccountChange,
+  edit: Edit,
+): Promise<Change<AccountOutcome>> {
+  try {
+    return await changeAccountOnce(db, id, change, edit);
+  } catch (error) {
+    if (isNameTaken(error)) return new Change("name-taken", NO_EFFECTS);
+    throw error;
+  }
+}
+
+function changeAccountOnce(
   db: Database,
   id: string,
   change: AccountChange,
@@ -84,25 +99,34 @@ export function changeAccount(
     const owners = await lockOwners(trx);
     const account = await findAccount(trx, id);
     if (!account) return new Change("gone", NO_EFFECTS);
+    const changes = changesBetween<AccountChange>(account, change);
+    if (!changes) return new Change("changed", NO_EFFECTS);
     const isOwnerLost = change.disabled === 1 || change.role === "cashier";
     const [owner, ...others] = owners;
     if (isOwnerLost && owner === id && others.length === 0) {
       return new Change("last-owner", NO_EFFECTS);
     }
-    if (!changesBetween<AccountChange>(account, change)) return new Change("changed", NO_EFFECTS);
-    await trx.updateTable("user").set(change).where("id", "=", id).execute();
-    const hasOtherRole = change.role !== undefined && change.role !== account.role;
-    const isEnded = change.disabled === 1 || hasOtherRole;
+    const { name = account.name } = change;
+    const name_key = changes.name && (await claimName(trx, { ...account, name }));
+    if (name_key === null) return new Change("name-taken", NO_EFFECTS);
+    await trx
+      .updateTable("user")
+      .set({ ...change, ...(name_key !== undefined && { name_key }) })
+      .where("id", "=", id)
+      .execute();
+    const isEnded = change.disabled === 1 || changes.role !== undefined;
     if (isEnded) await endSessionsOf(trx, id);
     if (change.disabled === 1) await endPermitsOf(trx, id, edit);
-    return new Change("changed", accountEffects(edit, account, describe(change, hasOtherRole)));
+    const details = changes.name && { changes: { name: changes.name } };
+    const what = changes.role ? `made ${change.role}` : describe(change);
+    return new Change("changed", accountEffects(edit, account, what, details));
   });
 }
 
-function describe({ role, disabled, language }: AccountChange, hasOtherRole: boolean): string {
+function describe({ disabled, language }: AccountChange): string {
   if (language !== undefined) return "language changed";
   if (disabled !== undefined) return disabled ? "disabled" : "enabled";
-  return hasOtherRole ? `made ${role}` : "renamed";
+  return "renamed";
 }
 
 /** The enabled ones, locked: of two that take the role from each other the second finds itself alone. */
@@ -180,7 +204,7 @@ async function endPermitsOf(trx: Trx, id: string, { now }: Edit): Promise<void> 
 async function findAccount(db: Database, id: string) {
   return db
     .selectFrom("user")
-    .select(["id", "email", "name", "role", "disabled", "language"])
+    .select(["id", "name", "email", "role", "disabled", "language"])
     .where("id", "=", id)
     .where("id", "in", db.selectFrom("account").select("userId"))
     .executeTakeFirst();

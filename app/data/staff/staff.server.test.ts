@@ -32,7 +32,7 @@ onEachDatabase((database) => {
     expect(await listStaff(app.db)).toEqual([]);
     expect(await hasNoStaff(app.db)).toBe(true);
     expect(await getPasswordHash(app.db, MONA.email)).toBeNull();
-    expect(await resultOf(addStaff(app, MONA, EDIT))).toBe(true);
+    expect(await resultOf(addStaff(app, MONA, EDIT))).toBe("added");
     expect(await listStaff(app.db)).toHaveLength(1);
     expect(await hasNoStaff(app.db)).toBe(false);
   });

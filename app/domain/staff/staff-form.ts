@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
-import { characterCount, plainLine } from "#app/domain/text.ts";
+import { characterCount } from "#app/domain/text.ts";
 import { foldEmail, isEmail, MAX_STAFF_NAME, ROLES } from "./staff.ts";
+import { plainName } from "./staff-name.ts";
 
 /** Why a field is refused: a key of the page's texts. */
 export type StaffFault = "emailWrong" | "nameTooLong";
@@ -11,7 +12,7 @@ const NAME_TOO_LONG: StaffFault = "nameTooLong";
 export const StaffNameSchema = z.pipe(
   z.string(),
   z.pipe(
-    z.transform(plainLine),
+    z.transform(plainName),
     z.string().check(z.refine((name) => characterCount(name) <= MAX_STAFF_NAME, NAME_TOO_LONG)),
   ),
 );

@@ -31,7 +31,7 @@ test("two people count while a sale is made; the booking is exact", { tag: "@tra
     product({ name: "Cola", collectionName: "game-on", stock: 4 }),
   ]);
   const email = "noha@koshk.example";
-  const password = await addPerson(page, { email, role: "owner" });
+  const password = await addPerson(page, { email, name: "Noha", role: "owner" });
   await page.goto("/admin/stock/counts");
   await expectAccessible(page);
   await page.getByLabel("Products to Count").selectOption("Smokes");

@@ -9,7 +9,7 @@ test("owners export the orders from their page, cashiers do not", async ({
   shop,
 }) => {
   const email = `ali.${randomId().slice(0, 8)}@koshk.example`;
-  const password = await addPerson(page, { email, role: "Cashier" });
+  const password = await addPerson(page, { email, name: "Exporter", role: "Cashier" });
   await page.goto("/admin/orders");
   const [download] = await Promise.all([
     page.waitForEvent("download"),

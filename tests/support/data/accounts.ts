@@ -23,7 +23,7 @@ export async function shopWithMona(
   return app;
 }
 
-const OTHER_OWNER = { ...MONA, email: "owner@koshk.example" };
+const OTHER_OWNER = { ...MONA, email: "owner@koshk.example", name: "Other Owner" };
 
 /** Beside another owner, as the last one cannot be disabled. */
 export async function disable(app: App, email: string, disabled: Flag = 1): Promise<void> {

@@ -20,7 +20,12 @@ interface UserTable {
   id: string;
   name: string;
   email: string;
-  disabled: Flag;
+  emailVerified: ColumnType<never, boolean, never>;
+  createdAt: ColumnType<never, string, never>;
+  updatedAt: ColumnType<never, string, never>;
+  /** By which two never have one name; null without an account, and where the version before added it. */
+  name_key: string | null;
+  disabled: ColumnType<Flag, Flag | undefined, Flag>;
   role: ColumnType<Role, Role | undefined, Role>;
   /** By an owner, and not changed since. */
   password_made: ColumnType<Flag, Flag | undefined, Flag>;

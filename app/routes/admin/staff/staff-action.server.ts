@@ -85,9 +85,14 @@ async function add(
   const password = generatePassword();
   const { language } = (await app.shopSettings()).settings;
   const made = { email, name, role, language, password, isPasswordMade: true };
-  const added = await app.apply(addStaff(app, made, by));
-  if (!added) return data<StaffResult>({ errors: { email: t.emailTaken } }, 409);
-  return data<StaffResult>({ success: t.added, made: { email, password } });
+  switch (await app.apply(addStaff(app, made, by))) {
+    case "added":
+      return data<StaffResult>({ success: t.added, made: { email, password } });
+    case "email-taken":
+      return data<StaffResult>({ errors: { email: t.emailTaken } }, 409);
+    case "name-taken":
+      return data<StaffResult>({ errors: { name: t.nameTaken(name) } }, 409);
+  }
 }
 
 type AskedEdit = { id: string; change: AccountChange; success: string };
@@ -98,6 +103,8 @@ async function edit(app: App, t: Texts, { id, change, success }: AskedEdit, by: 
       return data<StaffResult>({ success });
     case "last-owner":
       return data<StaffResult>({ failure: t.lastOwner }, 409);
+    case "name-taken":
+      return data<StaffResult>({ errors: { name: t.nameTaken(change.name ?? "") } }, 409);
     case "gone":
       return gone(t);
   }

@@ -15,6 +15,8 @@ export const messages = ({ number, isolate }: Formats) => ({
   emailWrong: "اكتب بريدًا إلكترونيًا صحيحًا.",
   emailTaken: "يوجد حساب بهذا البريد الإلكتروني بالفعل.",
   nameTooLong: (most: number) => `الاسم بحد أقصى ${number(most)} حرفًا.`,
+  nameTaken: (name: string): string =>
+    name === "" ? "اكتب اسمًا: بدونه يظهر الحساب باسم شخص آخر." : "هذا الاسم لشخص آخر.",
   lastOwner: "لا يمكن إيقاف حساب المالك الوحيد أو تحويله إلى كاشير.",
   accountGone: "هذا الحساب لم يعد موجودًا.",
   notSaved: "تعذّر حفظ التغيير. حاول مرة أخرى.",

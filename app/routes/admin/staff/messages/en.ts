@@ -15,6 +15,10 @@ export const messages = ({ number }: Formats) => ({
   emailWrong: "Enter an email address.",
   emailTaken: "This email has an account already.",
   nameTooLong: (most: number) => `A name takes at most ${number(most)} characters.`,
+  nameTaken: (name: string): string =>
+    name === ""
+      ? "Enter a name: without one this account looks like another person's."
+      : "Another person has this name.",
   lastOwner: "The last owner cannot be disabled or made a cashier.",
   accountGone: "This account is no longer there.",
   notSaved: "Could not save the change. Please try again.",
