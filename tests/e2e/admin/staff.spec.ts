@@ -104,7 +104,7 @@ test("the last owner is not disabled, and a wrong or taken email is said", async
   expectPageErrors(pageErrors, /409|422/);
 });
 
-test("staff change their own name and password, and sign out elsewhere", async ({
+test("staff change their own password, not a cashier's name, and sign out elsewhere", async ({
   page,
   shop,
   browser,
@@ -116,9 +116,12 @@ test("staff change their own name and password, and sign out elsewhere", async (
   await expectAccessible(own);
   const madeByOwner = own.getByText("An owner made your password");
   await expect(madeByOwner).toBeVisible();
-  await own.getByLabel("Name").fill("Ali Samir");
-  await own.keyboard.press("Enter");
-  await expect(own.getByText("Name saved.")).toBeVisible();
+  await expect(own.getByText("An owner changes your name.")).toBeVisible();
+  await expect(own.getByRole("textbox", { name: "Name" })).toHaveCount(0);
+  const form = { intent: "name", name: "Mona" };
+  const headers = { origin: shop.origin };
+  const refused = await own.request.post("/admin/account", { form, headers });
+  expect(refused.status()).toBe(403);
   await own.getByLabel("New Password").fill("six purple umbrellas");
   await own.getByLabel("Current Password").fill("a wrong password");
   await own.keyboard.press("Enter");
@@ -127,7 +130,7 @@ test("staff change their own name and password, and sign out elsewhere", async (
   await button(own, "Change Password").click();
   await expect(own.getByText("Password changed.")).toBeVisible();
   await own.reload();
-  await expect(own.getByLabel("Name")).toHaveValue("Ali Samir");
+  await expect(own.getByRole("region", { name: "Name" })).toContainText("Ali");
   await expect(madeByOwner).toHaveCount(0);
   expect((await postSignIn(shop, { email, password })).status).toBe(422);
   const changed = { email, password: "six purple umbrellas" };
@@ -138,4 +141,42 @@ test("staff change their own name and password, and sign out elsewhere", async (
   await button(own, "Sign Out Other Devices").click();
   await expect(devices).toHaveCount(1);
   await context.close();
+});
+
+test("owners name everybody, each by a name of their own, and the activity says so", async ({
+  page,
+  shop,
+  browser,
+  pageErrors,
+}) => {
+  const password = await addAli(page, "Owner");
+  const taken = page.getByText("Another person has this name.");
+  await page.getByLabel("Email").fill("ali.other@koshk.example");
+  await page.getByLabel("Name").fill("ALI\u200b");
+  await button(page, "Add Staff").press("Enter");
+  await expect(taken).toBeVisible();
+  await person(page, "Ali").getByRole("button", { name: "Edit" }).press("Enter");
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Name").fill("mona");
+  await dialog.getByRole("button", { name: "Save" }).press("Enter");
+  await expect(dialog.getByText("Another person has this name.")).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByLabel("Name").fill("Ali Samir");
+  await dialog.getByRole("button", { name: "Save" }).press("Enter");
+  await expect(person(page, "Ali Samir")).toBeVisible();
+
+  const context = await browser.newContext({ baseURL: shop.origin });
+  const own = await signInAs(context, shop, password);
+  await own.goto("/admin/account", { waitUntil: "networkidle" });
+  await own.getByLabel("Name").fill("Mona");
+  await own.keyboard.press("Enter");
+  await expect(own.getByText("Another person has this name.")).toBeVisible();
+  await own.getByLabel("Name").fill("Ali Hassan");
+  await own.keyboard.press("Enter");
+  await expect(own.getByText("Name saved.")).toBeVisible();
+  await page.goto("/admin/activity?kind=staff");
+  await expect(page.getByText("Name Ali → Ali Samir")).toBeVisible();
+  await expect(page.getByText("Name Ali Samir → Ali Hassan")).toBeVisible();
+  await context.close();
+  expectPageErrors(pageErrors, /409/);
 });

@@ -47,8 +47,7 @@ export async function accountAction({
   try {
     switch (change.intent) {
       case "name":
-        await app.apply(changeAccount(app.db, me.id, { name: change.name }, edit));
-        return data<AccountResult>({ success: t.nameSaved });
+        return await changeName(app, locale, me, change.name, edit);
       case "language":
         await app.apply(changeAccount(app.db, me.id, { language: change.language }, edit));
         // The document has the other language: the guard answers it anew.
@@ -73,6 +72,14 @@ export async function accountAction({
 /** The passkeys that are to stay. */
 function keptOf(form: FormData): string[] {
   return form.getAll("keep").map(String);
+}
+
+async function changeName(app: App, locale: Locale, me: Staff, name: string, edit: Edit) {
+  const t = accountMessages(locale);
+  if (me.role !== "owner") return wrong({ name: t.ownerNames }, 403);
+  const outcome = await app.apply(changeAccount(app.db, me.id, { name }, edit));
+  if (outcome === "name-taken") return wrong({ name: staffMessages(locale).nameTaken(name) }, 409);
+  return data<AccountResult>({ success: t.nameSaved });
 }
 
 async function changePassword(

@@ -3,6 +3,7 @@ import { data, useSearchParams } from "react-router";
 import { appContext, localeContext, staffContext } from "#app/context.ts";
 import { LANGUAGE_NAMES, LANGUAGES } from "#app/domain/locale/locale.ts";
 import { ACCOUNT_FAILURES, LANGUAGE_SAVED } from "#app/domain/staff/account-form.ts";
+import { shownName } from "#app/domain/staff/staff.ts";
 import { FetchFailed } from "#app/routes/admin/layout/error-page.tsx";
 import { OfflineDevices } from "#app/routes/admin/offline-devices/offline-devices.tsx";
 import { Devices } from "#app/routes/admin/staff/devices.tsx";
@@ -63,7 +64,7 @@ export default function Account({ loaderData: { account } }: Route.ComponentProp
       </div>
       {account ? (
         <fieldset className="account-parts" disabled={!isReady}>
-          <NameForm name={account.name} email={account.email} />
+          {account.role === "owner" ? <NameForm {...account} /> : <OwnName {...account} />}
           <LanguageForm />
           <PasswordForm email={account.email} passkeys={account.passkeys} />
           <OwnPin email={account.email} hasPin={account.hasPin} />
@@ -78,7 +79,24 @@ export default function Account({ loaderData: { account } }: Route.ComponentProp
   );
 }
 
-function NameForm({ name, email }: { name: string; email: string }) {
+/** A cashier's stands on sales and shifts: only an owner changes it. */
+function OwnName({ name, email }: Pick<AccountView, "name" | "email">) {
+  const t = useMessages(accountMessages);
+  return (
+    <section className="panel staff-form" aria-labelledby="own-name">
+      <h2 id="own-name" className="panel-title">
+        {t.name}
+      </h2>
+      <p>
+        <UserText>{shownName({ name, email })}</UserText>
+      </p>
+      <p className="page-note">{t.signInWith(<bdi>{email}</bdi>)}</p>
+      <p className="page-note">{t.ownerNames}</p>
+    </section>
+  );
+}
+
+function NameForm({ name, email }: Pick<AccountView, "name" | "email">) {
   const t = useMessages(accountMessages);
   return (
     <AccountForm intent="name" title={t.name} button={t.saveName}>

@@ -14,6 +14,7 @@ export const messages = ({ number, isolate }: Formats) => ({
   notSaved: "تعذّر حفظ التغيير. حاول مرة أخرى.",
   passwordTakes: (what: string) => `المطلوب في كلمة المرور: ${what}.`,
   name: "الاسم",
+  ownerNames: "يغيّر المالك اسمك.",
   saveName: "حفظ الاسم",
   language: "اللغة",
   saveLanguage: "حفظ اللغة",

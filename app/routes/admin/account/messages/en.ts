@@ -13,6 +13,7 @@ export const messages = () => ({
   notSaved: "Could not save the change. Please try again.",
   passwordTakes: (what: string) => `A password takes ${what}.`,
   name: "Name",
+  ownerNames: "An owner changes your name.",
   saveName: "Save Name",
   language: "Language",
   saveLanguage: "Save Language",
