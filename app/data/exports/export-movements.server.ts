@@ -8,7 +8,7 @@ const COLUMNS = ["Product", "Time", "Reason", "Quantity", "Stock After", "Unit C
 
 /** By product, oldest first. */
 export const exportMovements: RowExport = {
-  header: [...COLUMNS, "Staff", "Document", "Product ID"],
+  header: [...COLUMNS, "Staff", "Document", "Product ID", "Staff ID"],
   rows: walkMovements,
 };
 
@@ -36,6 +36,7 @@ async function* walkMovements(
         row.staff_name ?? "",
         row.document_id ?? "",
         row.product_id,
+        row.staff_id ?? "",
       ];
     }
     const last = rows.at(-1);

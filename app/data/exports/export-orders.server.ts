@@ -19,7 +19,7 @@ const METHODS = saleMessages(DEFAULT_LOCALE).methods;
 
 /** A row for each line, oldest order first. */
 export const exportOrders: RowExport = {
-  header: [...ORDER, ...SALE, ...LINE, "Order ID", "Received", "Refunded By"],
+  header: [...ORDER, ...SALE, ...LINE, "Order ID", "Received", "Refunded By", "Cashier ID"],
   rows: walkOrders,
 };
 
@@ -59,7 +59,8 @@ async function* walkOrders(
       for (const { name, quantity, price, discount, refunded, amount } of lines.get(id) ?? []) {
         const sold = [name, quantity, pounds(price), pounds(discount)];
         const refundedBy = describeGivenBack(givenBack.get(id) ?? []);
-        yield [...about, ...sold, refunded, pounds(amount), id, received, refundedBy];
+        const known = [id, received, refundedBy, order.cashier_id ?? ""];
+        yield [...about, ...sold, refunded, pounds(amount), ...known];
       }
     }
     const last = orders.at(-1);

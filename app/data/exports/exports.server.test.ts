@@ -58,15 +58,15 @@ onEachDatabase((shop) => {
     }
     const [header, ...rows] = await download(shop.db, exportMovements);
     expect(header).toBe(
-      "Product,Time,Reason,Quantity,Stock After,Unit Cost,Staff,Document,Product ID",
+      "Product,Time,Reason,Quantity,Stock After,Unit Cost,Staff,Document,Product ID,Staff ID",
     );
     const opened = "2026-01-01 02:00:00,opening,50,50,,import,";
-    expect(rows.filter((row) => row.endsWith(tea))).toEqual([`'=Tea,${opened},${tea}`]);
-    expect(rows.filter((row) => row.endsWith(green))).toEqual([
-      `"شاي, أخضر",${opened},${green}`,
+    expect(rows.filter((row) => row.includes(tea))).toEqual([`'=Tea,${opened},${tea},import`]);
+    expect(rows.filter((row) => row.includes(green))).toEqual([
+      `"شاي, أخضر",${opened},${green},import`,
       ...MOVEMENTS.map(([reason, quantity, after]) => {
         const cost = reason === "delivery" ? "6.5" : "";
-        return `"شاي, أخضر",2026-02-01 02:00:00,${reason},${quantity},${after},${cost},mona,of ${reason},${green}`;
+        return `"شاي, أخضر",2026-02-01 02:00:00,${reason},${quantity},${after},${cost},mona,of ${reason},${green},mona`;
       }),
     ]);
   });
@@ -109,13 +109,13 @@ onEachDatabase((shop) => {
     const of = (order: string, about: string, last: string) =>
       `${orderCode(order)},2026-03-15 ${about},${order},${last}`;
     expect(await download(shop.db, exportOrders)).toEqual([
-      "Order,Time,Type,Status,Customer,Cashier,Order Total,Order Discount,Discount Reason,Paid By,Product,Quantity,Price,Discount,Refunded Quantity,Refunded,Order ID,Received,Refunded By",
-      of(id, "12:30:00,WhatsApp,Completed,Mona Ali,,27.5,0,,,'=Tea,2,10,0,0,0", ",Cash"),
-      of(id, '12:30:00,WhatsApp,Completed,Mona Ali,,27.5,0,,,"شاي, أخضر",3,2.5,0,2,5', ",Cash"),
+      "Order,Time,Type,Status,Customer,Cashier,Order Total,Order Discount,Discount Reason,Paid By,Product,Quantity,Price,Discount,Refunded Quantity,Refunded,Order ID,Received,Refunded By,Cashier ID",
+      of(id, "12:30:00,WhatsApp,Completed,Mona Ali,,27.5,0,,,'=Tea,2,10,0,0,0", ",Cash,"),
+      of(id, '12:30:00,WhatsApp,Completed,Mona Ali,,27.5,0,,,"شاي, أخضر",3,2.5,0,2,5', ",Cash,"),
       of(
         sold.order.id,
         '13:30:00,Cashier,,Mona Ali,Nour,3.99,1.01,Offer,"Cash 2, Card 1.99","شاي, أخضر",2,2.5,1.01,1,1.99',
-        '2026-03-15 13:31:00,"Cash 1, Card 0.99"',
+        '2026-03-15 13:31:00,"Cash 1, Card 0.99",u1',
       ),
     ]);
   });

@@ -2,10 +2,9 @@ import { changeTransaction } from "#app/data/activity/change-transaction.server.
 import type { Database, Trx } from "#app/data/database/database.server.ts";
 import { isSqlite } from "#app/data/database/sqlite-dialect.server.ts";
 import { transaction } from "#app/data/database/transaction.server.ts";
-import { Change, NO_EFFECTS } from "#app/domain/change.ts";
+import { Change, NO_EFFECTS, staffEntry } from "#app/domain/change.ts";
 import type { Staff } from "#app/domain/staff/staff.ts";
 import { forgetPinFailures } from "./pins.server.ts";
-import { signInEffects } from "./staff.server.ts";
 
 type HandOver = {
   token: string;
@@ -55,8 +54,11 @@ export function handOverSession<Answer>(
       .executeTakeFirst();
     if (!handed) return new Change(answer(null), NO_EFFECTS);
     await forgetPinFailures(trx, to);
-    const details = { from: from.name || from.email };
-    return new Change(answer(staff), signInEffects("cashier switched", to, now, {}, details));
+    // Its id says who had the session, whatever name another bears since.
+    const subject = { id: from.id, name: "" };
+    const done = { kind: "sign-in" as const, subject, details: { from: from.name || from.email } };
+    const audit = staffEntry("cashier switched", { staff: to, now }, done);
+    return new Change(answer(staff), { ...NO_EFFECTS, sessions: true, audit });
   });
 }
 

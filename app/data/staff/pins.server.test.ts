@@ -160,7 +160,10 @@ onEachDatabase((database) => {
     );
     expect(await effectsOf(handOver())).toMatchObject({
       sessions: true,
-      audit: { what: "cashier switched", activity: { staff: ali, details: { from: MONA.name } } },
+      audit: {
+        what: "cashier switched",
+        activity: { staff: ali, subject: { id: mona }, details: { from: MONA.name } },
+      },
     });
     expect(await isOpen(session.token)).toBe(false);
     expect(await findStaff(database.db, "next", Date.now())).toMatchObject({ id: ali });

@@ -53,14 +53,13 @@ export function signOut(
 
 /** Of a session that a person began or ended. */
 export function signInEffects(
-  what: "signed in" | "signed out" | "cashier switched" | "identity confirmed",
+  what: "signed in" | "signed out" | "identity confirmed",
   staff: string,
   now: number,
   about: Record<string, unknown> = {},
-  details: Record<string, unknown> = {},
 ): Effects {
   const subject = { id: staff, name: "" };
-  const audit = staffEntry(what, { staff, now }, { kind: "sign-in", subject, details }, about);
+  const audit = staffEntry(what, { staff, now }, { kind: "sign-in", subject }, about);
   return { ...NO_EFFECTS, sessions: true, audit };
 }
 
