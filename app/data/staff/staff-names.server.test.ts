@@ -2,11 +2,13 @@ import { expect, test } from "vitest";
 import { addStaff } from "#app/add-staff.server.ts";
 import type { App } from "#app/app.server.ts";
 import { MIGRATIONS } from "#app/data/database/migrate.server.ts";
+import { DEFAULT_LOCALE } from "#app/domain/locale/locale.ts";
 import { MONA, shopWithMona } from "#tests/support/data/accounts.ts";
 import { EDIT, resultOf } from "#tests/support/data/edits.ts";
 import { onEachDatabase } from "#tests/support/database/database.ts";
 import { changeAccount } from "./manage-staff.server.ts";
 import { findAccountId, listStaff } from "./staff.server.ts";
+import { readNameOf } from "./staff-names.server.ts";
 
 const ALI = { email: "ali@koshk.example", name: "Ali", password: "four green kettles" };
 const SARA = { ...ALI, email: "sara@koshk.example", name: "" };
@@ -80,6 +82,27 @@ onEachDatabase((database) => {
       what: "account made cashier",
       activity: { details: { changes: { name: { from: "Ali Samir", to: "Ali" } } } },
     });
+  });
+
+  test("a person of then is named by the account, whoever bears that name now", async () => {
+    const { app, mona, ali } = await withAli();
+    await resultOf(changeAccount(app.db, ali, { name: "Ali Samir" }, EDIT));
+    await resultOf(changeAccount(app.db, mona, { name: "Ali" }, EDIT));
+    const nameOf = await readNameOf(app.db, DEFAULT_LOCALE);
+    const sara = (await findAccountId(app.db, SARA.email)) ?? "";
+    const said = (
+      [
+        [ali, "Ali"],
+        [mona, "Ali"],
+        [ali, "Ali Samir"],
+        [sara, SARA.email],
+        [sara, "sara"],
+        ["root on the command line", "root"],
+        [null, "Ali"],
+      ] as const
+    ).map(([id, name]) => nameOf({ id, name }));
+    expect(said.slice(0, 3)).toEqual(["Ali (now Ali Samir)", "Ali", "Ali Samir"]);
+    expect(said.slice(3)).toEqual([SARA.email, "sara", "root", "Ali"]);
   });
 
   test("names that the version before wrote are keyed at the next naming, two alike stay", async () => {

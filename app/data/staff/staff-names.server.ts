@@ -1,5 +1,7 @@
-import type { Trx } from "#app/data/database/database.server.ts";
-import type { Staff } from "#app/domain/staff/staff.ts";
+import type { Database, Trx } from "#app/data/database/database.server.ts";
+import type { Locale } from "#app/domain/locale/locale.ts";
+import { type Staff, shownName } from "#app/domain/staff/staff.ts";
+import { staffNameMessages } from "#app/domain/staff/staff-name/messages/messages.ts";
 import { staffNameKey, staffNameKeys } from "#app/domain/staff/staff-name.ts";
 
 type Named = Pick<Staff, "id" | "name" | "email">;
@@ -35,4 +37,19 @@ async function keepNameKeys(trx: Trx) {
 export function isNameTaken(error: unknown): boolean {
   const { constraint, message = "" } = error as { constraint?: string; message?: string };
   return constraint === "user_name_key" || message.includes("user.name_key");
+}
+
+export type NameOf = (person: { id: string | null; name: string }) => string;
+
+/** The name of then and, where the account has another by now, that as well: two may have borne one after the other. */
+export async function readNameOf(db: Database, locale: Locale): Promise<NameOf> {
+  const rows = await db.selectFrom("user").select(["id", "name", "email"]).execute();
+  const people = new Map(rows.map((person) => [person.id, person]));
+  const { named } = staffNameMessages(locale);
+  return ({ id, name }) => {
+    const person = people.get(id ?? "");
+    if (!person) return name;
+    const now = person.name || person.email;
+    return name === now || name === shownName(person) ? name : named(name, now);
+  };
 }

@@ -123,7 +123,7 @@ export async function listToCount(
 export async function countProgress(
   db: Database,
   { id, collectionName }: Count,
-): Promise<{ products: number; counted: number; people: string[] }> {
+): Promise<{ products: number; counted: number; people: { id: string; name: string }[] }> {
   const { products } = await db
     .selectFrom("products")
     .select((row) => row.fn.countAll<number>().as("products"))
@@ -136,6 +136,11 @@ export async function countProgress(
     .$if(collectionName !== null, (list) => list.where("collection", "=", collectionName))
     .select((row) => row.fn.count<number>("product_id").distinct().as("counted"))
     .executeTakeFirstOrThrow();
-  const people = await lines.select("staff_name").distinct().orderBy("staff_name").execute();
-  return { products, counted, people: people.map(({ staff_name }) => staff_name) };
+  const people = await lines
+    .select(({ fn }) => ["staff_id as id", fn.max("staff_name").as("name")])
+    .groupBy("staff_id")
+    .orderBy("name")
+    .orderBy("id")
+    .execute();
+  return { products, counted, people };
 }

@@ -9,6 +9,7 @@ export type Count = {
   /** Null for all products. */
   collectionName: string | null;
   isBlind: boolean;
+  staffId: string;
   staff: string;
   startedAt: number;
   endedAt: number | null;
@@ -69,7 +70,16 @@ export async function readCount(db: Database, id: string): Promise<Count | null>
 function selectCounts(db: Database) {
   return db
     .selectFrom("stock_counts")
-    .select(["id", "collection", "is_blind", "staff_name", "started_at", "ended_at", "booking_id"]);
+    .select([
+      "id",
+      "collection",
+      "is_blind",
+      "staff_id",
+      "staff_name",
+      "started_at",
+      "ended_at",
+      "booking_id",
+    ]);
 }
 
 type CountRow = NonNullable<
@@ -81,6 +91,7 @@ function countOf(row: CountRow): Count {
     id: row.id,
     collectionName: row.collection,
     isBlind: row.is_blind === 1,
+    staffId: row.staff_id,
     staff: row.staff_name,
     startedAt: row.started_at,
     endedAt: row.ended_at,

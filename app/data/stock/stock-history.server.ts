@@ -9,6 +9,7 @@ export type MovementRow = {
   quantity: number;
   stockAfter: number;
   reason: MovementReason;
+  staffId: string | null;
   staff: string | null;
   unitCost: UnitCost | null;
   madeAt: number;
@@ -44,6 +45,7 @@ export async function listMovements(
     quantity: row.quantity,
     stockAfter: row.stock_after,
     reason: row.reason,
+    staffId: row.staff_id,
     staff: row.staff_name,
     unitCost: row.unit_cost,
     madeAt: row.made_at,

@@ -136,7 +136,7 @@ test("staff change their own password, not a cashier's name, and sign out elsewh
   const changed = { email, password: "six purple umbrellas" };
   expect((await postSignIn(shop, changed)).status).toBe(302);
   await own.reload({ waitUntil: "networkidle" });
-  const devices = own.getByRole("list", { name: "Devices" }).getByRole("listitem");
+  const devices = own.getByRole("list", { name: "Devices", exact: true }).getByRole("listitem");
   await expect(devices).toHaveCount(2);
   await button(own, "Sign Out Other Devices").click();
   await expect(devices).toHaveCount(1);
@@ -174,9 +174,10 @@ test("owners name everybody, each by a name of their own, and the activity says 
   await own.getByLabel("Name").fill("Ali Hassan");
   await own.keyboard.press("Enter");
   await expect(own.getByText("Name saved.")).toBeVisible();
-  await page.goto("/admin/activity?kind=staff");
+  await page.goto("/admin/activity");
   await expect(page.getByText("Name Ali → Ali Samir")).toBeVisible();
   await expect(page.getByText("Name Ali Samir → Ali Hassan")).toBeVisible();
+  await expect(page.getByText("Ali Samir (now Ali Hassan)").first()).toBeVisible();
   await context.close();
   expectPageErrors(pageErrors, /409/);
 });

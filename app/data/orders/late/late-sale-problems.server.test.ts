@@ -125,7 +125,9 @@ onEachDatabase((shop) => {
     const before = await dumpShop(shop.db);
     for (const staff of ["mona", "omar"])
       await resultOf(reviewSale(shop.db, id, { staff, now: NOW }));
-    expect(await readProblems(shop.db, id)).toMatchObject({ review: { at: NOW, by: "mona" } });
+    expect(await readProblems(shop.db, id)).toMatchObject({
+      review: { at: NOW, by: "mona", byId: "mona" },
+    });
     expect(await listProblemSales(shop.db, 10)).toEqual([]);
     expect(await dumpShop(shop.db)).toEqual(before);
     const entries = await shop.db.selectFrom("activity").select("what").execute();

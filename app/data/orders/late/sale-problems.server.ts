@@ -22,19 +22,20 @@ export async function insertProblems(
 export type ProblemsOfSale = {
   problems: SaleProblem[];
   /** Null until an owner has looked at it. */
-  review: { at: number; by: string } | null;
+  review: { at: number; by: string; byId: string | null } | null;
 };
 
 /** Null for a sale that had none. */
 export async function readProblems(db: Database, orderId: string): Promise<ProblemsOfSale | null> {
   const row = await db
     .selectFrom("sale_problems")
-    .select(["problems", "reviewed_at", "reviewed_by_name"])
+    .select(["problems", "reviewed_at", "reviewed_by_id", "reviewed_by_name"])
     .where("order_id", "=", orderId)
     .executeTakeFirst();
   if (!row) return null;
   const at = row.reviewed_at;
-  const review = at === null ? null : { at, by: row.reviewed_by_name ?? "" };
+  const by = row.reviewed_by_name ?? "";
+  const review = at === null ? null : { at, by, byId: row.reviewed_by_id };
   return { problems: JSON.parse(row.problems), review };
 }
 
@@ -42,6 +43,7 @@ export type ProblemSale = {
   id: string;
   /** On its device; null where that has none. */
   number: number | null;
+  cashierId: string | null;
   cashierName: string;
   total: Piastres;
   createdAt: number;
@@ -55,7 +57,16 @@ export async function listProblemSales(db: Database, limit: number): Promise<Pro
     .selectFrom("sale_problems")
     .innerJoin("orders", "orders.id", "sale_problems.order_id")
     .leftJoin("offline_sales", "offline_sales.order_id", "orders.id")
-    .select(["orders.id", "number", "cashier_name", "total", "created_at", "made_at", "problems"])
+    .select([
+      "orders.id",
+      "number",
+      "cashier_id",
+      "cashier_name",
+      "total",
+      "created_at",
+      "made_at",
+      "problems",
+    ])
     .where("reviewed_at", "is", null)
     .orderBy("made_at")
     .orderBy("orders.id")
@@ -64,6 +75,7 @@ export async function listProblemSales(db: Database, limit: number): Promise<Pro
   return rows.map((row) => ({
     id: row.id,
     number: row.number,
+    cashierId: row.cashier_id,
     cashierName: row.cashier_name ?? "",
     total: row.total,
     createdAt: row.created_at,

@@ -4,6 +4,7 @@ import { listActivity } from "#app/data/activity/activity.server.ts";
 import { readActivityCheck } from "#app/data/activity/check-activity.server.ts";
 import { databaseNow } from "#app/data/database/clock.server.ts";
 import { listStaff } from "#app/data/staff/staff.server.ts";
+import { readNameOf } from "#app/data/staff/staff-names.server.ts";
 import { type ActivityKind, describeDetails } from "#app/domain/activity/activity.ts";
 import { entryMessages } from "#app/domain/activity/messages/messages.ts";
 import { periodRange } from "#app/domain/dashboard/periods.ts";
@@ -44,12 +45,13 @@ export async function loadActivity({ db, shopSettings, log }: App, search: strin
     };
     const { entries, next } = await listActivity(db, filter, view.after);
     const { short } = dateFormats(now, timezone, locale);
+    const nameOf = await readNameOf(db, locale);
     const list = {
       next,
       entries: entries.map(({ id, at, staff, kind, what, subject, details }) => ({
         id,
         time: short(at),
-        person: staff.name,
+        person: nameOf(staff),
         kind,
         what: t.what(what),
         subject: kind === "stock" ? { ...subject, name: t.booking(subject.name) } : subject,

@@ -39,7 +39,7 @@ function kindOf(event: OrderEvent): string {
 }
 
 function EventText({ order, event }: { order: Order; event: OrderEvent }) {
-  const { time } = event;
+  const { time, by, approvedBy } = event;
   const t = useMessages(orderPageMessages);
   const { statuses, refunded } = useMessages(orderMessages);
   const { methods } = useMessages(saleMessages);
@@ -47,10 +47,10 @@ function EventText({ order, event }: { order: Order; event: OrderEvent }) {
   switch (event.kind) {
     case "placed":
       return order.type === "Cashier" ? (
-        <EventHead title={t.sold} time={time} by={order.cashierName}>
-          {order.approvedBy && (
+        <EventHead title={t.sold} time={time} by={by}>
+          {approvedBy && (
             <p className="order-event-reason">
-              {approval.discountApprovedBy(<UserText>{order.approvedBy.name}</UserText>)}
+              {approval.discountApprovedBy(<UserText>{approvedBy}</UserText>)}
             </p>
           )}
         </EventHead>
@@ -66,20 +66,20 @@ function EventText({ order, event }: { order: Order; event: OrderEvent }) {
         </EventHead>
       );
     case "status": {
-      const { status, staff, reason } = event.change;
+      const { status, reason } = event.change;
       return (
-        <EventHead title={statuses[status]} time={time} by={staff.name}>
+        <EventHead title={statuses[status]} time={time} by={by}>
           {reason && <Reason text={reason} />}
-          <ApprovedBy by={event.change.approvedBy} />
+          <ApprovedBy by={approvedBy} />
         </EventHead>
       );
     }
     case "refund": {
       const { refund } = event;
       return (
-        <EventHead title={refunded(refund.total)} time={time} by={refund.staff.name}>
+        <EventHead title={refunded(refund.total)} time={time} by={by}>
           <Reason text={refund.reason} />
-          <ApprovedBy by={refund.approvedBy} />
+          <ApprovedBy by={approvedBy} />
           {!isInCash(refund.payments) &&
             refund.payments.map(({ method, amount }, _, { length }) => (
               <p key={method} className="order-event-reason figures">
@@ -94,9 +94,9 @@ function EventText({ order, event }: { order: Order; event: OrderEvent }) {
   }
 }
 
-function ApprovedBy({ by }: { by: Refund["approvedBy"] }) {
+function ApprovedBy({ by }: { by: string | undefined }) {
   const { approvedBy } = useMessages(approvalMessages);
-  return by && <p className="order-event-reason">{approvedBy(<UserText>{by.name}</UserText>)}</p>;
+  return by && <p className="order-event-reason">{approvedBy(<UserText>{by}</UserText>)}</p>;
 }
 
 function EventHead({
@@ -107,7 +107,7 @@ function EventHead({
 }: {
   title: string;
   time: string;
-  by?: string;
+  by?: string | undefined;
   children?: ReactNode;
 }) {
   return (

@@ -13,6 +13,7 @@ import {
   listProblemSales,
   reviewSale,
 } from "#app/data/orders/late/sale-problems.server.ts";
+import { readNameOf } from "#app/data/staff/staff-names.server.ts";
 import { isRandomId } from "#app/domain/id.ts";
 import { MAX_FORM_BYTES } from "#app/domain/limits.ts";
 import { dateFormats } from "#app/domain/locale/date-formats.ts";
@@ -69,16 +70,19 @@ async function readProblems({ db, shopSettings }: App, locale: Locale): Promise<
     countDeviceFaults(db),
   ]);
   const t = saleProblemMessages(locale);
-  const rows = sales.map(({ id, number, cashierName, total, createdAt, receivedAt, problems }) => ({
-    id,
-    number,
-    code: orderCode(id),
-    cashier: cashierName,
-    total,
-    made: short(createdAt),
-    received: short(receivedAt),
-    problems: problems.map((problem) => describeProblem(problem, t)),
-  }));
+  const nameOf = await readNameOf(db, locale);
+  const rows = sales.map(
+    ({ id, number, cashierId, cashierName, total, createdAt, receivedAt, problems }) => ({
+      id,
+      number,
+      code: orderCode(id),
+      cashier: nameOf({ id: cashierId, name: cashierName }),
+      total,
+      made: short(createdAt),
+      received: short(receivedAt),
+      problems: problems.map((problem) => describeProblem(problem, t)),
+    }),
+  );
   const devices = faults.map(({ id, kind, first, last, at, ...device }) => ({
     ...{ id, kind, first, last },
     device: nameDevice(device, locale),

@@ -5,6 +5,7 @@ import { readDrawer } from "#app/data/shifts/devices.server.ts";
 import { findDrawerShift } from "#app/data/shifts/drawer-shift.server.ts";
 import { readShiftReport, reportOf } from "#app/data/shifts/shift-report.server.ts";
 import { listShifts, readLastClosed, readShift } from "#app/data/shifts/shifts.server.ts";
+import { type NameOf, readNameOf } from "#app/data/staff/staff-names.server.ts";
 import { type DateFormats, dateFormats } from "#app/domain/locale/date-formats.ts";
 import type { Locale } from "#app/domain/locale/locale.ts";
 import type { Piastres } from "#app/domain/money.ts";
@@ -111,8 +112,9 @@ export async function loadShifts(app: App, search: string, locale: Locale) {
   try {
     const { shifts, next } = await listShifts(app.db, after);
     const formats = await formatsNow(app, locale);
+    const nameOf = await readNameOf(app.db, locale);
     const rows = shifts.map(({ counts, corrections, ...shift }) => ({
-      ...headOf(shift, formats),
+      ...headOf(shift, formats, nameOf),
       corrections,
       differences: shift.closing && countDifferences(counts),
     }));
@@ -133,28 +135,32 @@ async function viewShift(
 ): Promise<ShiftView> {
   const formats = await formatsNow(app, locale);
   const { shift, cash } = report;
+  const nameOf = await readNameOf(app.db, locale);
   const { methods } = saleTerms(role, (await app.shopSettings()).settings);
   const toCount = methodsToCount(report);
   return {
-    ...headOf(shift, formats),
+    ...headOf(shift, formats, nameOf),
     openedAt: formats.full(shift.openedAt),
     closedAt: shift.closing ? formats.full(shift.closing.at) : "",
     note: shift.closing?.note ?? "",
     cash: cash.map(({ id, amount, reason, staff, madeAt }) => {
-      return { id, amount, reason, person: staff.name, time: formats.short(madeAt) };
+      return { id, amount, reason, person: nameOf(staff), time: formats.short(madeAt) };
     }),
     toCount,
     unused: methods.filter((method) => !toCount.includes(method)),
-    report: shift.closing || role === "owner" ? viewReport(report, formats) : null,
+    report: shift.closing || role === "owner" ? viewReport(report, formats, nameOf) : null,
   };
 }
 
-function viewReport(report: ShiftReport, { short }: DateFormats): ReportView {
+function viewReport(report: ShiftReport, { short }: DateFormats, nameOf: NameOf): ReportView {
   const { sales, webOrders, refundCount, openingCash, people, corrections } = report;
   return {
     sales,
     webOrders,
-    people,
+    people: people.map(({ person, ...takings }) => ({
+      person: { ...person, name: nameOf(person) },
+      ...takings,
+    })),
     refundCount,
     openingCash,
     rows: rowsByMethod(report),
@@ -168,9 +174,10 @@ function viewReport(report: ShiftReport, { short }: DateFormats): ReportView {
 function headOf(
   { id, drawer, staff, openedAt, closing }: Shift,
   { short }: DateFormats,
+  nameOf: NameOf,
 ): ShiftHead {
-  const [until, closedBy] = closing ? [short(closing.at), closing.by.name] : ["", ""];
-  return { id, drawer, person: staff.name, since: short(openedAt), until, closedBy };
+  const [until, closedBy] = closing ? [short(closing.at), nameOf(closing.by)] : ["", ""];
+  return { id, drawer, person: nameOf(staff), since: short(openedAt), until, closedBy };
 }
 
 async function formatsNow(app: App, locale: Locale): Promise<DateFormats> {

@@ -2,6 +2,7 @@ import { data } from "react-router";
 import type { App } from "#app/app.server.ts";
 import { readArabicNames } from "#app/data/catalogue/products/products.server.ts";
 import { databaseNow } from "#app/data/database/clock.server.ts";
+import { readNameOf } from "#app/data/staff/staff-names.server.ts";
 import { listBookings, readBooking } from "#app/data/stock/bookings.server.ts";
 import { dateFormats } from "#app/domain/locale/date-formats.ts";
 import type { Locale } from "#app/domain/locale/locale.ts";
@@ -86,9 +87,19 @@ async function bookingViewer({ db, shopSettings }: App, locale: Locale) {
   const { short } = dateFormats(await databaseNow(db), timezone, locale);
   const { kinds } = stockMessages(locale);
   const { undoing } = bookingListMessages(locale);
+  const nameOf = await readNameOf(db, locale);
   return ({ kind, staff, madeAt, ...booking }: Booking): BookingView => {
     const { id, supplier, note, undoes, undoneBy } = booking;
     const title = undoes === null ? kinds[kind] : undoing(kinds[kind]);
-    return { id, title, supplier, note, person: staff.name, time: short(madeAt), undoes, undoneBy };
+    return {
+      id,
+      title,
+      supplier,
+      note,
+      person: nameOf(staff),
+      time: short(madeAt),
+      undoes,
+      undoneBy,
+    };
   };
 }

@@ -3,6 +3,7 @@ import type { App } from "#app/app.server.ts";
 import { readArabicNames } from "#app/data/catalogue/products/products.server.ts";
 import { readCollectionTitles } from "#app/data/catalogue/sections/collection-titles.server.ts";
 import { databaseNow } from "#app/data/database/clock.server.ts";
+import { readNameOf } from "#app/data/staff/staff-names.server.ts";
 import {
   type CountPage,
   countProgress,
@@ -51,10 +52,12 @@ async function countViewer({ db, shopSettings }: App, titles: Map<string, string
   const { timezone } = (await shopSettings()).settings;
   const { short } = dateFormats(await databaseNow(db), timezone, locale);
   const t = countMessages(locale);
+  const nameOf = await readNameOf(db, locale);
   return ({
     id,
     collectionName,
     isBlind,
+    staffId,
     staff,
     startedAt,
     endedAt,
@@ -64,7 +67,7 @@ async function countViewer({ db, shopSettings }: App, titles: Map<string, string
     isBlind,
     bookingId,
     title: collectionName === null ? t.allProducts : (titles.get(collectionName) ?? collectionName),
-    started: t.startedBy(short(startedAt), staff),
+    started: t.startedBy(short(startedAt), nameOf({ id: staffId, name: staff })),
     isOpen: endedAt === null,
   });
 }
@@ -108,9 +111,15 @@ export async function loadCount(
     // What nobody should be led by is not sent.
     stock: view.isBlind ? 0 : row.stock,
   }));
-  const progress = await countProgress(app.db, count);
+  const progress = await readProgress(app, count, locale);
   const me = { id: staff.id, name: staff.name || staff.email };
   return data<CountData>({ filter, count: { ...view, me, progress, page: { ...page, rows } } });
+}
+
+async function readProgress({ db }: App, count: Count, locale: Locale): Promise<Progress> {
+  const { people, ...progress } = await countProgress(db, count);
+  const nameOf = await readNameOf(db, locale);
+  return { ...progress, people: people.map(nameOf) };
 }
 
 export type ReviewRow = {
@@ -163,7 +172,7 @@ export async function loadReview(app: App, id: string, locale: Locale) {
   return data<ReviewData>({
     review: {
       ...view,
-      progress: await countProgress(app.db, count),
+      progress: await readProgress(app, count, locale),
       differences: differing.length,
       differing: largest.map(({ id, name, counted, stock, difference, worth }) => ({
         id,

@@ -2,6 +2,7 @@ import { data } from "react-router";
 import type { App } from "#app/app.server.ts";
 import { readProduct } from "#app/data/catalogue/products/products.server.ts";
 import { databaseNow } from "#app/data/database/clock.server.ts";
+import { readNameOf } from "#app/data/staff/staff-names.server.ts";
 import { listMovements, type MovementRow } from "#app/data/stock/stock-history.server.ts";
 import type { LiveVersion } from "#app/domain/live.ts";
 import { dateFormats } from "#app/domain/locale/date-formats.ts";
@@ -61,6 +62,7 @@ async function readHistory(
   const { timezone } = (await shopSettings()).settings;
   const { short, day } = dateFormats(await databaseNow(db), timezone, locale);
   const { reasons } = stockMessages(locale);
+  const nameOf = await readNameOf(db, locale);
   const { movements, next } = await listMovements(db, productId, before);
   const [newest] = movements;
   if (!newest) return null;
@@ -77,7 +79,10 @@ async function readHistory(
       what: reasons[row.reason],
       quantity: row.quantity,
       stockAfter: row.stockAfter,
-      person: row.staff ?? stockHistoryMessages(locale).earlierVersion,
+      person:
+        row.staff === null
+          ? stockHistoryMessages(locale).earlierVersion
+          : nameOf({ id: row.staffId, name: row.staff }),
       cost:
         row.unitCost === null ? null : formatsOf(locale).egp(Math.round(row.unitCost / COST_UNITS)),
       document: row.document,

@@ -1,0 +1,3 @@
+export const messages = () => ({
+  named: (then: string, now: string) => `${then} (now ${now})`,
+});

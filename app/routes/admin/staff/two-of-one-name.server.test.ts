@@ -1,0 +1,67 @@
+import { expect, test } from "vitest";
+import { addStaff } from "#app/add-staff.server.ts";
+import { recordSale } from "#app/data/orders/record-sale.server.ts";
+import { openShift } from "#app/data/shifts/open-shift.server.ts";
+import { changeAccount } from "#app/data/staff/manage-staff.server.ts";
+import { findAccountId } from "#app/data/staff/staff.server.ts";
+import { countProduct } from "#app/data/stock/count-product.server.ts";
+import { startCount } from "#app/data/stock/counts.server.ts";
+import { randomId } from "#app/domain/id.ts";
+import { DEFAULT_LOCALE } from "#app/domain/locale/locale.ts";
+import { loadActivity } from "#app/routes/admin/activity/activity-loader.server.ts";
+import { loadOrder } from "#app/routes/admin/order/order-view.server.ts";
+import { loadShift } from "#app/routes/admin/shifts/shifts-loader.server.ts";
+import { loadReview } from "#app/routes/admin/stock/counts/counts-loader.server.ts";
+import { loadHistory } from "#app/routes/admin/stock/history/history-loader.server.ts";
+import { shopWithMona } from "#tests/support/data/accounts.ts";
+import { product, stockShop } from "#tests/support/data/catalogue.ts";
+import { EDIT, resultOf } from "#tests/support/data/edits.ts";
+import { cartOf } from "#tests/support/data/orders.ts";
+import { saleOptions } from "#tests/support/data/sales.ts";
+import { onEachDatabase } from "#tests/support/database/database.ts";
+
+const BOTH = ["Ali", "Ali (now Ali Samir)"];
+
+onEachDatabase((database) => {
+  test("what two did who were named Ali, one after the other, is told apart", async () => {
+    const app = await shopWithMona(database);
+    const { Tea = "" } = await stockShop(app.db, [product({ name: "Tea", stock: 9, price: 1000 })]);
+    const [shift, count] = [randomId(), randomId()];
+    const orders: string[] = [];
+    for (const email of ["first@koshk.example", "second@koshk.example"]) {
+      await resultOf(addStaff(app, { email, name: "Ali", password: "four green kettles" }, EDIT));
+      const id = (await findAccountId(app.db, email)) ?? "";
+      const edit = { staff: id, now: Date.now() };
+      await resultOf(openShift(app.db, { id: shift, openingCash: 0, device: "till" }, edit));
+      await resultOf(startCount(app.db, { id: count, collectionName: null, isBlind: false }, edit));
+      const counted = { change: randomId(), product: Tea, pieces: { by: 4 }, ageMs: 0 };
+      await countProduct(app.db, count, counted, edit);
+      const cashier = { id, name: "Ali" };
+      const options = { ...saleOptions, cashier, drawer: { device: "till", staff: id } };
+      const sold = await resultOf(recordSale(app.db, cartOf([Tea, 1, 1000]), options));
+      if (sold.outcome === "recorded") orders.push(sold.order.id);
+      if (email.startsWith("first"))
+        await resultOf(changeAccount(app.db, id, { name: "Ali Samir" }, EDIT));
+    }
+    const activity = (await loadActivity(app, "?kind=sale", DEFAULT_LOCALE)).data.list;
+    expect(activity?.entries.map(({ person }) => person).toSorted()).toEqual(BOTH);
+    const sellers = orders.map(async (order) => {
+      const { events = [] } = (await loadOrder(app, order, DEFAULT_LOCALE)).data.view ?? {};
+      return events[0]?.by;
+    });
+    expect((await Promise.all(sellers)).toSorted()).toEqual(BOTH);
+    const { report, person } =
+      (await loadShift(app, shift, "owner", DEFAULT_LOCALE)).data.shift ?? {};
+    expect(report?.people.map((each) => each.person.name).toSorted()).toEqual(BOTH);
+    expect(person).toBe("Ali (now Ali Samir)");
+    const { review } = (await loadReview(app, count, DEFAULT_LOCALE)).data;
+    expect(review?.progress.people.toSorted()).toEqual(BOTH);
+    const { history } = (await loadHistory(app, Tea, "", DEFAULT_LOCALE)).data;
+    expect(
+      history?.movements
+        .slice(0, 2)
+        .map((each) => each.person)
+        .toSorted(),
+    ).toEqual(BOTH);
+  });
+});
