@@ -1,4 +1,5 @@
 import { changeTransaction } from "#app/data/activity/change-transaction.server.ts";
+import { databaseNow } from "#app/data/database/clock.server.ts";
 import type { Database, Trx } from "#app/data/database/database.server.ts";
 import type { Flag } from "#app/data/database/schema/flag.server.ts";
 import { isSqlite } from "#app/data/database/sqlite-dialect.server.ts";
@@ -116,7 +117,7 @@ function changeAccountOnce(
       .execute();
     const isEnded = change.disabled === 1 || changes.role !== undefined;
     if (isEnded) await endSessionsOf(trx, id);
-    if (change.disabled === 1) await endPermitsOf(trx, id, edit);
+    if (change.disabled === 1) await endPermitsOf(trx, id);
     const details = changes.name && { changes: { name: changes.name } };
     const what = changes.role ? `made ${change.role}` : describe(change);
     return new Change("changed", accountEffects(edit, account, what, details));
@@ -153,7 +154,7 @@ export function signOutEverywhere(
     const account = await findAccount(trx, id);
     if (!account) return new Change(false, NO_EFFECTS);
     await endSessionsOf(trx, id, kept);
-    await endPermitsOf(trx, id, edit);
+    await endPermitsOf(trx, id);
     return new Change(true, accountEffects(edit, account, "signed out everywhere"));
   });
 }
@@ -181,7 +182,7 @@ export async function setPasswordHash(
     await trx.updateTable("account").set({ password: hash }).where("userId", "=", id).execute();
     const password_made: Flag = isMade ? 1 : 0;
     await trx.updateTable("user").set({ password_made }).where("id", "=", id).execute();
-    await endPermitsOf(trx, id, edit);
+    await endPermitsOf(trx, id);
     await trx
       .deleteFrom("passkey")
       .where("userId", "=", id)
@@ -197,8 +198,10 @@ export async function setPasswordHash(
 }
 
 /** Those that devices keep for selling offline. */
-async function endPermitsOf(trx: Trx, id: string, { now }: Edit): Promise<void> {
-  await trx.updateTable("user").set({ permits_from: now }).where("id", "=", id).execute();
+async function endPermitsOf(trx: Trx, id: string): Promise<void> {
+  // By the clock that permits are issued by.
+  const permits_from = await databaseNow(trx);
+  await trx.updateTable("user").set({ permits_from }).where("id", "=", id).execute();
 }
 
 async function findAccount(db: Database, id: string) {
