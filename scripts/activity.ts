@@ -1,6 +1,7 @@
 import { parseArgs } from "node:util";
 import { closeApp, openApp } from "#app/app.server.ts";
 import { checkActivity } from "#app/data/activity/check-activity.server.ts";
+import { sealActivity } from "#app/data/activity/seals.server.ts";
 import { withoutTimeouts } from "#app/data/database/postgres.server.ts";
 import { entryMessages } from "#app/domain/activity/messages/messages.ts";
 import { DEFAULT_LOCALE } from "#app/domain/locale/locale.ts";
@@ -27,7 +28,8 @@ try {
 async function check(): Promise<number> {
   const app = await openApp(readSettings(process.env));
   try {
-    const { entries, faults } = await withoutTimeouts(app.db, checkActivity);
+    const { entries, faults, unsealedFrom } = await withoutTimeouts(app.db, checkActivity);
+    if (unsealedFrom !== null) await sealActivity(app.db, unsealedFrom);
     if (faults.length === 0) {
       console.log(`Agrees, ${entries.toLocaleString("en")} entries.`);
       return 0;

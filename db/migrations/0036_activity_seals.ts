@@ -12,7 +12,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 }
 
 const SEALS = `create table activity_seals (
-  number bigint not null primary key,
+  number bigint not null primary key check (number > 0),
   sealed_at bigint not null,
   from_at bigint not null,
   to_at bigint not null,
@@ -39,6 +39,9 @@ function isFirst(column: string, others: string[]): string {
 }
 
 const IS_SEALED = isFirst("seal", [...ENTRY, ...SUBJECT]);
+/** A seal that is there, and whose entries are. */
+const HAS_SEAL = `exists (select 1 from activity_seals
+  where number = new.seal and cleaned_at is null)`;
 const IS_CLEANED = isFirst("cleaned_at", [...SEAL, "previous", "hash"]);
 const MAY_GO = `exists (select 1 from activity_seals
   where number = old.seal and cleaned_at is not null)`;
@@ -52,7 +55,7 @@ function onSqlite(): string[] {
       begin select raise(abort, ${message}); end`;
   return [
     "drop trigger activity_kept",
-    refuse("activity_kept", "update on activity", IS_SEALED, EDITED),
+    refuse("activity_kept", "update on activity", `${IS_SEALED} and ${HAS_SEAL}`, EDITED),
     refuse("activity_deleted", "delete on activity", MAY_GO, DELETED),
     refuse("activity_seals_kept", "update on activity_seals", IS_CLEANED, KEPT),
     refuse("activity_seals_deleted", "delete on activity_seals", SEAL_MAY_GO, KEPT),
@@ -62,7 +65,7 @@ function onSqlite(): string[] {
 function onPostgres(): string[] {
   const refuse = (name: string, allowed: string, message: string) =>
     `create function ${name}() returns trigger language plpgsql as $$ begin
-      if tg_op <> 'TRUNCATE' and ${allowed} then return old; end if;
+      if tg_op <> 'TRUNCATE' and ${allowed} then return coalesce(new, old); end if;
       raise exception using message = ${message}, errcode = 'check_violation';
     end $$`;
   const trigger = (name: string, event: string, when = "") =>
@@ -73,6 +76,8 @@ function onPostgres(): string[] {
   return [
     "drop trigger activity_kept on activity",
     trigger("activity_kept", "update on activity", `when (not (${IS_SEALED}))`),
+    refuse("activity_sealed", HAS_SEAL, EDITED),
+    trigger("activity_sealed", "update of seal on activity"),
     refuse("activity_deleted", MAY_GO, DELETED),
     trigger("activity_deleted", "delete on activity"),
     noTruncate("activity", "activity_deleted"),

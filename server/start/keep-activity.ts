@@ -20,7 +20,7 @@ export async function keepActivity(
   const { number, hash } = await sealActivity(db);
   if (number > before.number) log.info({ seal: number, hash }, "activity sealed");
   const { settings } = await shopSettings();
-  await cleanUpActivity(db, now - settings.activityDays * DAY_MS);
+  await cleanUpActivity(db, settings.activityDays * DAY_MS, now);
   const last = await readActivityCheck(db);
   if (last && Math.abs(now - last.at) < DAY_MS - HOUR_MS / 2) return;
   const { faults, unsealedFrom } = await checkActivity(db);

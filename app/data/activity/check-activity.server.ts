@@ -10,7 +10,14 @@ import {
   LEAST_DAYS_KEPT,
 } from "#app/domain/activity/activity-check.ts";
 import { addEntry, type StoredEntry, walkEntries } from "./entries.server.ts";
-import { hashSeal, readSealing, type Seal, type Sealing, sealedBefore } from "./seals.server.ts";
+import {
+  ageOfSeal,
+  hashSeal,
+  readSealing,
+  type Seal,
+  type Sealing,
+  sealedBefore,
+} from "./seals.server.ts";
 
 const KEY = "activity_check";
 
@@ -142,8 +149,9 @@ function judgeSeal(
   return [...judgeContent(seal, content), ...(seal.late > 0 ? ["entries late" as const] : [])];
 }
 
-function isOldEnough({ to_at, sealed_at }: Seal, cleanedAt: number, now: number): boolean {
-  return cleanedAt - Math.min(to_at, sealed_at) > LEAST_KEPT_MS && cleanedAt < now + HOUR_MS;
+function isOldEnough(seal: Seal, cleanedAt: number, now: number): boolean {
+  const age = ageOfSeal(seal, cleanedAt);
+  return (age === null || age > LEAST_KEPT_MS) && cleanedAt < now + HOUR_MS;
 }
 
 function judgeContent(seal: Seal, content: Content | undefined): ActivityFaultKind[] {

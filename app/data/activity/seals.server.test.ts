@@ -8,7 +8,7 @@ import { insertActivity } from "./activity.server.ts";
 import { checkActivity } from "./check-activity.server.ts";
 import { cleanUpActivity } from "./clean-up-activity.server.ts";
 import { addEntry, selectFrom } from "./entries.server.ts";
-import { hashSeal, sealActivity } from "./seals.server.ts";
+import { ageOfSeal, hashSeal, sealActivity } from "./seals.server.ts";
 
 const DAY_MS = 86_400_000;
 
@@ -192,11 +192,12 @@ onEachDatabase((database, kind) => {
 
   test("the cleanup takes whole seals that are old, and the chain goes on from the last", async () => {
     const { db } = database;
+    const now = Date.now();
     await threeSeals();
-    await cleanUpActivity(db, THIRD + 1);
+    await cleanUpActivity(db, now - THIRD + DAY_MS / 2, now);
     expect(await numbers()).toEqual([2, 3]);
     expect(await checkActivity(db)).toMatchObject({ entries: 3, faults: [] });
-    await cleanUpActivity(db, THIRD + DAY_MS);
+    await cleanUpActivity(db, now - THIRD - DAY_MS, now);
     expect(await numbers()).toEqual([3]);
     expect(await checkActivity(db)).toMatchObject({ entries: 0, faults: [] });
     await addEntries(db, Date.now());
@@ -208,6 +209,25 @@ onEachDatabase((database, kind) => {
     expect(await faults()).toEqual(["seal removed 3"]);
   });
 
+  test("what is written after a run whose clock was ahead is not late", async () => {
+    const { db } = database;
+    await addEntries(db, Date.now() - 3 * 60 * 60_000);
+    await sealActivity(db);
+    await addEntries(db, Date.now() - 90 * 60_000);
+    await sealActivity(db);
+    expect(await checkActivity(db)).toMatchObject({ entries: 6, faults: [] });
+  });
+
+  test.each([
+    ["of its latest entry", 60, 40, 60],
+    ["of its latest entry, where the clock was behind when it was made", 1, 400, 1],
+    ["since it was made, where its entries are of the future", -400, 30, 30],
+    ["unknown, where it is of the future as well", -400, -390, null],
+  ])("a seal's age is that %s", (_, entry, made, age) => {
+    const now = 1000;
+    expect(ageOfSeal({ to_at: now - entry, sealed_at: now - made }, now)).toBe(age);
+  });
+
   test("what is not sealed, or not old, is not deleted behind the cleanup's back", async () => {
     const { db } = database;
     await threeSeals();
@@ -216,6 +236,7 @@ onEachDatabase((database, kind) => {
       "update activity set staff_name = 'Ali'",
       "update activity set seal = 1",
       "update activity set seal = null",
+      "update activity set seal = -1 where seal is null",
       "update activity set seal = 4, what = 'x' where seal is null",
       "delete from activity",
       "delete from activity where seal is null",
@@ -230,7 +251,12 @@ onEachDatabase((database, kind) => {
       );
     }
     expect(await checkActivity(db)).toMatchObject({ entries: 9, faults: [] });
+    const added = sql`insert into activity_seals select -1, sealed_at, from_at, to_at, entries, late,
+      content, previous, hash, 1 from activity_seals where number = 1`;
+    await expect(added.execute(db)).rejects.toThrow(/check constraint/i);
     await sql`update activity_seals set cleaned_at = ${Date.now() + 50 * DAY_MS}`.execute(db);
+    const cleaned = sql`update activity set seal = 1 where seal is null`;
+    await expect(cleaned.execute(db)).rejects.toThrow("never edited");
     await sql`delete from activity where seal is not null`.execute(db);
     expect(await faults()).toEqual([1, 2, 3].map((seal) => `entries cleaned early ${seal}`));
   });

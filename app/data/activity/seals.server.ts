@@ -53,16 +53,20 @@ export function sealedBefore({ doneAt }: Sealing, now: number): number {
  */
 export async function sealActivity(db: Database, known?: number): Promise<Sealing> {
   const now = await databaseNow(db);
-  const dueFrom = sealedBefore(await readSealing(db), now);
+  const sealing = await readSealing(db);
+  const dueFrom = sealedBefore(sealing, now);
+  let newest = sealing.doneAt ?? 0;
   for await (const entries of walkEntries(db, Math.min(dueFrom, known ?? dueFrom))) {
+    newest = Math.max(newest, entries.at(-1)?.created_at ?? 0);
     for (const batch of unsealedBatches(entries)) {
       await transaction(db, (trx) => seal(trx, batch, { now, dueFrom }));
     }
   }
   return transaction(db, async (trx) => {
-    const sealing = { ...(await lockSealing(trx)), doneAt: now };
-    await storeRecord(trx, KEY, sealing);
-    return sealing;
+    // Not by the clock alone: it may be ahead, and what is written next is then from before.
+    const sealed = { ...(await lockSealing(trx)), doneAt: Math.min(newest + MARGIN_MS, now) };
+    await storeRecord(trx, KEY, sealed);
+    return sealed;
   });
 }
 
@@ -116,6 +120,15 @@ async function seal(
     .where("seal", "is", null)
     .execute();
   await storeRecord(trx, KEY, { ...last, number: made.number, hash: sealed.hash });
+}
+
+/** Of its latest entry or, where a clock dated that ahead, since it was made; null where both are in the future. */
+export function ageOfSeal(
+  { to_at, sealed_at }: Pick<Seal, "to_at" | "sealed_at">,
+  now: number,
+): number | null {
+  if (to_at <= now) return now - to_at;
+  return sealed_at <= now ? now - sealed_at : null;
 }
 
 export function hashSeal(seal: Omit<Seal, "hash" | "cleaned_at">): string {

@@ -279,7 +279,7 @@ function cleanup({ app: { db }, now }: LargeShop): Operations {
     "clearing sessions away": () => cleanUpSessions(db, 10),
     "sealing activity": () => sealActivity(db),
     "checking activity": () => checkActivity(db),
-    "clearing activity away": () => cleanUpActivity(db, 10),
+    "clearing activity away": () => cleanUpActivity(db, 10, 20),
     "whose turn it is to clear away": () => takeLease(db, "images_swept_at", now, 10),
     "when the shop was made": () => databaseMadeAt(db),
     "images in use": () => unusedImages(db, ["a", "b"]),

@@ -7,12 +7,12 @@ import { LABELS, VALUES, WHAT } from "./ar-words.ts";
 const FAULTS: Record<ActivityFaultKind, string> = {
   "entries changed": "تغيّرت عملية",
   "entries added": "أُضيفت عملية",
-  "entries removed": "عمليات ناقصة",
-  "entries late": "عمليات سُجّلت بعد وقتها بساعة أو أكثر",
-  "entries not sealed": "عمليات بلا ختم",
-  "entries cleaned early": "عمليات حُذفت قبل موعدها",
+  "entries removed": "نقصت عمليات",
+  "entries late": "سُجّلت عمليات بعد وقتها بساعة أو أكثر",
+  "entries not sealed": "لم تُختم عمليات",
+  "entries cleaned early": "حُذفت عمليات قبل موعدها",
   "seal changed": "تغيّر الختم",
-  "seal removed": "الختم مفقود",
+  "seal removed": "فُقد الختم",
 };
 
 export const messages = (formats: Formats) => {

@@ -3,8 +3,6 @@ import { useMessages } from "#app/ui/use-messages.tsx";
 import type { ActivityData } from "./activity-loader.server.ts";
 import { activityMessages } from "./messages/messages.ts";
 
-const MAX_SHOWN = 5;
-
 /** Whether the activity agrees with its seals. */
 export function Seals({ check }: { check: NonNullable<ActivityData["check"]> }) {
   const t = useMessages(activityMessages);
@@ -24,7 +22,7 @@ export function Seals({ check }: { check: NonNullable<ActivityData["check"]> }) 
         <span>{t.disagrees(time)}</span>
       </p>
       <ul>
-        {faults.slice(0, MAX_SHOWN).map((fault) => (
+        {faults.map((fault) => (
           <li key={fault}>{fault}</li>
         ))}
       </ul>
