@@ -95,7 +95,8 @@ async function refusalOf(
 
 async function needsStepUp(db: Database, token: string): Promise<boolean> {
   const strength = await readSessionStrength(db, token);
-  return strength ? strength.isByPin && !isConfirmed(strength, Date.now()) : false;
+  // A session that has ended since it was found proves nothing.
+  return strength ? strength.isByPin && !isConfirmed(strength, Date.now()) : true;
 }
 
 /** The dashboard asks an owner's session by PIN for the password, which nobody types between two sales. */
