@@ -1,4 +1,5 @@
 import type { RequestListener } from "node:http";
+import { setTimeout as delay } from "node:timers/promises";
 import type { App } from "#app/app.server.ts";
 import { readShownStatuses } from "#app/data/orders/shown-status.server.ts";
 import {
@@ -9,7 +10,12 @@ import {
 import { clientAddress } from "./client-address.ts";
 import type { HeaderPairs } from "./http-server.ts";
 import { openHostCheck } from "./public-origin.ts";
-import { RETRY_AFTER_SECONDS, TooManyVisitors, type VisitorQueue } from "./visitor-limit.ts";
+import {
+  REFUSAL_DELAY_MS,
+  RETRY_AFTER_SECONDS,
+  TooManyVisitors,
+  type VisitorQueue,
+} from "./visitor-limit.ts";
 
 /** How web orders stand, for pages that show them. The framework's way costs ten times the processor time. */
 export function openOrderStatus(
@@ -41,8 +47,9 @@ export function openOrderStatus(
         if (asked["if-none-match"]?.includes(tag)) return send(304, own);
         send(200, [...own, "Content-Type", "application/json"], JSON.stringify(answer));
       },
-      (err: unknown) => {
+      async (err: unknown) => {
         const isBusy = err instanceof TooManyVisitors;
+        if (isBusy) await delay(REFUSAL_DELAY_MS);
         const address = clientAddress(request, settings.trustProxy);
         if (isBusy) refuse("too many at once", { path: "/order-status", address });
         else log.error({ err }, "order status not read");

@@ -12,7 +12,7 @@ import type { Handle } from "./http-app.ts";
 const UNLIMITED = /^\/(files\/|healthz$)/;
 
 /** Who asks again at once, instead, would take the processor with refusals. */
-const REFUSAL_DELAY_MS = 100;
+export const REFUSAL_DELAY_MS = 100;
 
 export const RETRY_AFTER_SECONDS = "2";
 
