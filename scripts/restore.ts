@@ -2,6 +2,7 @@ import { BackupError, describeCounts } from "#app/backup/backup-format.server.ts
 import { importShop, warnOfSums } from "#app/backup/import-shop.server.ts";
 import { checkBackup, readBackup } from "#app/backup/read-backup.server.ts";
 import { judgeVersion } from "#app/data/database/migrate.server.ts";
+import { noteRestore } from "#app/data/devices/device-keys.server.ts";
 import { openFiles } from "#app/services/images/files.server.ts";
 import { readSettings } from "#app/services/settings.server.ts";
 import { lockDataDir } from "../server/start/data-dir-lock.ts";
@@ -20,6 +21,7 @@ await runCommand(USAGE, async (file) => {
     const counts = await importShop({ db, files }, async (write) => {
       for await (const entry of readBackup(file)) await write(entry);
     });
+    await noteRestore(db);
     await warnOfSums(db);
     return `The shop is as it was at ${takenAt}: ${describeCounts(counts)}. Everybody signs in again.`;
   });

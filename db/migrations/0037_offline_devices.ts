@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import { type Dialect, dialectOf, run } from "./baseline/dialect.ts";
 
 /**
- * Devices that sign the sales they make offline and number them, the shop's own keys for permits, from when on a person's
+ * Devices that sign the sales they make offline and number them, the shop's own keys for permits, which of a person's
  * permits count, and what products were called and cost before.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
@@ -17,7 +17,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       staff_name text not null,
       made_at bigint not null,
       last_number integer not null default 0,
-      ended_at bigint
+      ended_at bigint,
+      is_restored integer not null default 0
     )`,
     "create unique index device_keys_live on device_keys (device_id) where ended_at is null",
     `create table offline_sales (
@@ -44,7 +45,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       id text not null primary key,
       public_key text not null
     )`,
-    'alter table "user" add column permits_from bigint not null default 0',
+    'alter table "user" add column permits_round integer not null default 0',
     `create table product_past (
       product_id text not null,
       name text not null,

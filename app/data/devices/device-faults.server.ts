@@ -49,7 +49,7 @@ export type DeviceFault = {
   staffName: string;
 };
 
-/** Those that nobody has looked at, the oldest first. */
+/** Those that nobody has looked at: missing numbers first, of a kind the oldest. */
 export async function listDeviceFaults(db: Database, limit: number): Promise<DeviceFault[]> {
   return db
     .selectFrom("device_faults")
@@ -66,6 +66,7 @@ export async function listDeviceFaults(db: Database, limit: number): Promise<Dev
       "staff_name as staffName",
     ])
     .where("reviewed_at", "is", null)
+    .orderBy("kind")
     .orderBy("device_faults.made_at")
     .orderBy("device_faults.id")
     .limit(limit)

@@ -1,5 +1,6 @@
 import { changeTransaction } from "#app/data/activity/change-transaction.server.ts";
 import type { Database, Trx } from "#app/data/database/database.server.ts";
+import type { Flag } from "#app/data/database/schema/flag.server.ts";
 import { isSqlite } from "#app/data/database/sqlite-dialect.server.ts";
 import { staffName } from "#app/data/staff/staff-name.server.ts";
 import { Change, type Edit, type Effects, NO_EFFECTS, staffEntry } from "#app/domain/change.ts";
@@ -14,16 +15,12 @@ export type DeviceKey = {
   publicKey: string;
   lastNumber: number;
   endedAt: number | null;
+  /** It came with a backup: the device has used other numbers since. */
+  isRestored: boolean;
 };
 
 export async function findKey(db: Database, id: string): Promise<DeviceKey | null> {
-  return (await selectKeys(db).where("id", "=", id).executeTakeFirst()) ?? null;
-}
-
-/** The one that the device signs with now. */
-export async function findKeyOf(db: Database, device: string): Promise<DeviceKey | null> {
-  const key = selectKeys(db).where("device_id", "=", device).where("ended_at", "is", null);
-  return (await key.executeTakeFirst()) ?? null;
+  return keyOf(await selectKeys(db).where("id", "=", id).executeTakeFirst());
 }
 
 /** To be locked before shifts and products. Null where there is none. */
@@ -31,7 +28,13 @@ export async function lockKey(trx: Trx, id: string): Promise<DeviceKey | null> {
   const key = selectKeys(trx)
     .where("id", "=", id)
     .$if(!isSqlite(trx), (query) => query.forUpdate());
-  return (await key.executeTakeFirst()) ?? null;
+  return keyOf(await key.executeTakeFirst());
+}
+
+function keyOf(row: (Omit<DeviceKey, "isRestored"> & { is_restored: Flag }) | undefined) {
+  if (!row) return null;
+  const { is_restored, ...key } = row;
+  return { ...key, isRestored: is_restored === 1 };
 }
 
 function selectKeys(db: Database) {
@@ -43,38 +46,64 @@ function selectKeys(db: Database) {
       "public_key as publicKey",
       "last_number as lastNumber",
       "ended_at as endedAt",
+      "is_restored",
     ]);
 }
 
-type NewKey = Pick<DeviceKey, "id" | "device" | "publicKey"> & { userAgent: string };
+type NewKey = Pick<DeviceKey, "id" | "device" | "publicKey" | "lastNumber"> & { userAgent: string };
 
-/** False for a key that was removed, or replaced: the device needs another. One that it replaces is listed. */
+export type RegisterKeyResult = "registered" | "ended" | "too-many";
+
+const MOST_AN_HOUR = 10;
+const HOUR_MS = 60 * 60_000;
+
+/**
+ * A key that was removed or replaced has ended: the device needs another. One that is replaced is listed. `lastNumber` is
+ * the device's, which goes on where a restored shop does not know its key.
+ */
 export function registerKey(
   db: Database,
-  { id, device, publicKey, userAgent }: NewKey,
+  { id, device, publicKey, userAgent, lastNumber }: NewKey,
   edit: Edit,
-): Promise<Change<boolean>> {
-  return changeTransaction<boolean>(db, async (trx) => {
+): Promise<Change<RegisterKeyResult>> {
+  return changeTransaction<RegisterKeyResult>(db, async (trx) => {
     const known = await lockKey(trx, id);
-    if (known?.endedAt) return new Change(false, NO_EFFECTS);
-    if (known?.device === device) return new Change(true, NO_EFFECTS);
+    if (known?.endedAt) return new Change("ended", NO_EFFECTS);
+    if (known?.device === device) return new Change("registered", NO_EFFECTS);
+    if ((await countMade(trx, edit)) >= MOST_AN_HOUR) return new Change("too-many", NO_EFFECTS);
     const replaced = await endKeys(trx, { device, other: id }, edit.now);
-    await insertFaults(
-      trx,
-      replaced.map((key) => ({ ...key, kind: "replaced", first: key.last })),
-      edit.now,
-    );
+    await insertEnded(trx, "replaced", replaced, edit.now);
     const by = { staff_id: edit.staff, staff_name: staffName(edit.staff), made_at: edit.now };
+    const made = { id, public_key: publicKey, user_agent: userAgent, last_number: lastNumber };
     await trx
       .insertInto("device_keys")
-      .values({ id, device_id: device, public_key: publicKey, user_agent: userAgent, ...by })
+      .values({ ...made, device_id: device, ...by })
       // Where the browser lost its cookie, but not its key.
       .onConflict((conflict) => conflict.column("id").doUpdateSet({ device_id: device }))
       .execute();
-    const what = replaced.length > 0 ? "offline device replaced" : "offline device added";
-    return new Change(true, keyEffects(what, edit, userAgent));
+    const what = known ? "recognised" : replaced.length > 0 ? "replaced" : "added";
+    return new Change("registered", keyEffects(`offline device ${what}`, edit, userAgent));
   });
 }
+
+async function countMade(trx: Trx, { staff, now }: Edit): Promise<number> {
+  const { count } = await trx
+    .selectFrom("device_keys")
+    .select((row) => row.fn.countAll<number>().as("count"))
+    .where("staff_id", "=", staff)
+    .where("made_at", ">", now - HOUR_MS)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+type EndedKey = { key: string; last: number };
+
+function insertEnded(trx: Trx, kind: "removed" | "replaced", keys: EndedKey[], now: number) {
+  const faults = keys.map(({ key, last }) => ({ key, kind, first: last, last }));
+  return insertFaults(trx, faults, now);
+}
+
+const MOST_LISTED = 50;
 
 /** `lastNumber` is that of the last sale that came. */
 export type OfflineDevice = {
@@ -86,7 +115,7 @@ export type OfflineDevice = {
   staffName: string;
 };
 
-/** Those that may sell offline, or those that a person registered; the latest first. */
+/** Those that may sell offline, or those that a person registered; the latest of them. */
 export async function listOfflineDevices(db: Database, staff?: string): Promise<OfflineDevice[]> {
   return db
     .selectFrom("device_keys")
@@ -103,6 +132,7 @@ export async function listOfflineDevices(db: Database, staff?: string): Promise<
     .$if(staff !== undefined, (query) => query.where("staff_id", "=", staff ?? ""))
     .orderBy("made_at", "desc")
     .orderBy("device_keys.id")
+    .limit(MOST_LISTED)
     .execute();
 }
 
@@ -115,6 +145,7 @@ export function removeOfflineDevice(
   return changeTransaction<boolean>(db, async (trx) => {
     const [removed] = await endKeys(trx, { key, staff }, edit.now);
     if (!removed) return new Change(false, NO_EFFECTS);
+    await insertEnded(trx, "removed", [removed], edit.now);
     return new Change(true, keyEffects("offline device removed", edit, removed.userAgent));
   });
 }
@@ -138,4 +169,9 @@ function keyEffects(what: string, edit: Edit, userAgent: string): Effects {
   const details = { device: storedDeviceName(userAgent) };
   const done = { kind: "staff" as const, subject: { id: "", name: "" }, details };
   return { ...NO_EFFECTS, live: { topics: ["orders"] }, audit: staffEntry(what, edit, done) };
+}
+
+/** Devices went on counting after the backup was made: what is missing before their next number is not known. */
+export async function noteRestore(db: Database): Promise<void> {
+  await db.updateTable("device_keys").set({ is_restored: 1 }).execute();
 }

@@ -8,7 +8,7 @@ import type { DeviceKey } from "./device-keys.server.ts";
  */
 export async function takeNumber(
   trx: Trx,
-  { id: key, lastNumber }: DeviceKey,
+  { id: key, lastNumber, isRestored }: DeviceKey,
   { number, order }: { number: number; order: string },
   now: number,
 ): Promise<boolean> {
@@ -24,8 +24,14 @@ export async function takeNumber(
     return true;
   }
   const [first, last] = [lastNumber + 1, number - 1];
-  if (first <= last) await insertFaults(trx, [{ key, kind: "missing", first, last }], now);
-  await trx.updateTable("device_keys").set({ last_number: number }).where("id", "=", key).execute();
+  // After a restore nobody knows which of them came before.
+  if (first <= last && !isRestored)
+    await insertFaults(trx, [{ key, kind: "missing", first, last }], now);
+  await trx
+    .updateTable("device_keys")
+    .set({ last_number: number, is_restored: 0 })
+    .where("id", "=", key)
+    .execute();
   return true;
 }
 

@@ -1,17 +1,15 @@
 import { changeTransaction } from "#app/data/activity/change-transaction.server.ts";
 import { markDone } from "#app/data/catalogue/done-once.server.ts";
 import type { Database, Trx } from "#app/data/database/database.server.ts";
+import { shownNameOf } from "#app/data/staff/staff-names.server.ts";
 import { Change, type Edit, NO_EFFECTS, staffEntry } from "#app/domain/change.ts";
-import { DEFAULT_LOCALE } from "#app/domain/locale/locale.ts";
 import {
   type ClearedKind,
   type ClearedLine,
   clearedAmount,
   type SentClearedSale,
 } from "#app/domain/sale/cleared-sale.ts";
-import { deviceName } from "#app/domain/staff/device.ts";
-import { deviceMessages } from "#app/domain/staff/messages/messages.ts";
-import { shownName } from "#app/domain/staff/staff.ts";
+import { storedDeviceName } from "#app/domain/staff/device.ts";
 import { plainLine } from "#app/domain/text.ts";
 
 const WHAT: Record<ClearedKind, string> = {
@@ -40,9 +38,9 @@ export function recordClearedSale(
     const details = {
       products: describeLines(lines),
       amount: clearedAmount(lines),
-      device: deviceName(userAgent, deviceMessages(DEFAULT_LOCALE)),
+      device: storedDeviceName(userAgent),
       ...(minutesEarlier > 1 && { minutesEarlier }),
-      ...(cashier !== edit.staff && { cashier: await nameOf(trx, cashier) }),
+      ...(cashier !== edit.staff && { cashier: await shownNameOf(trx, cashier) }),
     };
     const done = { kind: "cleared" as const, subject: { id, name: "" }, details };
     return new Change("recorded", { ...NO_EFFECTS, audit: staffEntry(WHAT[kind], edit, done) });
@@ -62,14 +60,4 @@ async function isRecorded(trx: Trx, id: string, since: number): Promise<boolean>
 
 function describeLines(lines: readonly ClearedLine[]): string {
   return lines.map(({ name, quantity }) => `${quantity} × ${plainLine(name)}`).join(", ");
-}
-
-/** Of whoever was active, where another person's session sends it. */
-async function nameOf(trx: Trx, account: string): Promise<string> {
-  const person = await trx
-    .selectFrom("user")
-    .select(["name", "email"])
-    .where("id", "=", account)
-    .executeTakeFirst();
-  return person ? shownName(person) : "";
 }

@@ -1,7 +1,7 @@
 import type { Database } from "#app/data/database/database.server.ts";
 import { type Edit, type StaffEntry, staffEntry } from "#app/domain/change.ts";
 import { storedDeviceName } from "#app/domain/staff/device.ts";
-import { shownName } from "#app/domain/staff/staff.ts";
+import { shownNameOf } from "./staff-names.server.ts";
 
 /** The activity's entry of a try that failed, at whose account and on which device. */
 export async function failedTryEntry(
@@ -11,12 +11,7 @@ export async function failedTryEntry(
   account: string,
   userAgent: string,
 ): Promise<StaffEntry> {
-  const person = await db
-    .selectFrom("user")
-    .select(["name", "email"])
-    .where("id", "=", account)
-    .executeTakeFirst();
   const device = storedDeviceName(userAgent);
-  const subject = { id: account, name: person ? shownName(person) : "" };
+  const subject = { id: account, name: await shownNameOf(db, account) };
   return staffEntry(what, by, { kind: "sign-in", subject, details: { device } });
 }

@@ -1,5 +1,4 @@
 import { changeTransaction } from "#app/data/activity/change-transaction.server.ts";
-import { databaseNow } from "#app/data/database/clock.server.ts";
 import type { Database, Trx } from "#app/data/database/database.server.ts";
 import type { Flag } from "#app/data/database/schema/flag.server.ts";
 import { isSqlite } from "#app/data/database/sqlite-dialect.server.ts";
@@ -197,11 +196,23 @@ export async function setPasswordHash(
   return change;
 }
 
+/** Of the permits that are issued now. */
+export async function readPermitRound(db: Database, id: string): Promise<number> {
+  const person = await db
+    .selectFrom("user")
+    .select("permits_round")
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return person?.permits_round ?? 0;
+}
+
 /** Those that devices keep for selling offline. */
 async function endPermitsOf(trx: Trx, id: string): Promise<void> {
-  // By the clock that permits are issued by.
-  const permits_from = await databaseNow(trx);
-  await trx.updateTable("user").set({ permits_from }).where("id", "=", id).execute();
+  await trx
+    .updateTable("user")
+    .set((row) => ({ permits_round: row("permits_round", "+", 1) }))
+    .where("id", "=", id)
+    .execute();
 }
 
 async function findAccount(db: Database, id: string) {

@@ -53,3 +53,13 @@ export async function readNameOf(db: Database, locale: Locale): Promise<NameOf> 
     return name === now || name === shownName(person) ? name : named(name, now);
   };
 }
+
+/** '' of nobody. */
+export async function shownNameOf(db: Database, account: string): Promise<string> {
+  const person = await db
+    .selectFrom("user")
+    .select(["name", "email"])
+    .where("id", "=", account)
+    .executeTakeFirst();
+  return person ? shownName(person) : "";
+}

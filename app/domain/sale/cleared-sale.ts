@@ -3,6 +3,7 @@ import { MAX_CART_LINES, MAX_LINE_QUANTITY } from "#app/domain/cart-limits.ts";
 import { MAX_PRICE, MAX_PRODUCT_NAME } from "#app/domain/catalogue/product-form.ts";
 import { isRandomId } from "#app/domain/id.ts";
 import type { Piastres } from "#app/domain/money.ts";
+import { characterCount } from "#app/domain/text.ts";
 
 const CLEARED_KINDS = ["cleared", "held-deleted", "reduced"] as const;
 
@@ -11,7 +12,10 @@ export type ClearedKind = (typeof CLEARED_KINDS)[number];
 const MAX_ACCOUNT_ID = 64;
 
 const ClearedLineSchema = z.object({
-  name: z.string().check(z.minLength(1), z.maxLength(MAX_PRODUCT_NAME)),
+  name: z.string().check(
+    z.minLength(1),
+    z.refine((name) => characterCount(name) <= MAX_PRODUCT_NAME),
+  ),
   quantity: z.int().check(z.gte(1), z.lte(MAX_LINE_QUANTITY)),
   price: z.int().check(z.gte(0), z.lte(MAX_PRICE)),
 });

@@ -16,10 +16,12 @@ export const OfflinePermitSchema = z.object({
   /** In percent. */
   maxDiscount: z.number(),
   shiftId: z.nullable(z.string()),
-  /** By its cookie. The version before named neither device, key nor methods. */
+  /** By its cookie. The version before named none of these. */
   device: z.optional(z.string()),
   /** With which the device signs; null where it has none. */
   key: z.optional(z.nullable(z.string())),
+  /** Of the person's permits; those of an earlier one have ended. */
+  round: z.optional(z.int()),
   methods: z.optional(z.array(z.enum(PAYMENT_METHODS))),
   /** By the server's clock. */
   issuedAt: z.int(),

@@ -20,6 +20,11 @@ export type SaleProblem =
   | { kind: "sender"; name: string }
   /** So long after its permit was issued. */
   | { kind: "received-late"; ms: number }
+  /** The seller sent it, signed in anew after being signed out everywhere, or with another password. */
+  | { kind: "signed-out" }
+  | { kind: "cashier-demoted" }
+  /** Shifts are used, and none was open at the device's drawer. */
+  | { kind: "no-shift" }
   | { kind: "shift-closed" }
   | { kind: "other-drawer" }
   | { kind: "method"; method: PaymentMethod }
@@ -29,7 +34,6 @@ export type SaleProblem =
   /** As the version before stored them. */
   | { kind: "too-late"; ms: number }
   | { kind: "cashier-disabled" }
-  | { kind: "cashier-demoted" }
   /** The id is that of another sale, which is recorded, too. */
   | { kind: "same-id"; code: string }
   | { kind: "payments"; paid: Piastres; total: Piastres }
@@ -96,6 +100,10 @@ export function describeProblem(problem: SaleProblem, t: SaleProblemTexts): stri
       return t.sender(problem.name);
     case "received-late":
       return t.receivedLate(problem.ms);
+    case "signed-out":
+      return t.signedOut;
+    case "no-shift":
+      return t.noShift;
     case "shift-closed":
       return t.shiftClosed;
     case "other-drawer":

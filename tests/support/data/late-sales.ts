@@ -17,6 +17,7 @@ export function lateOptions(now: number): LateSaleOptions {
   return {
     permit: null,
     signature: "none",
+    usesShifts: false,
     methods,
     sender,
     receipt: { at: now, clockOffset: 0 },

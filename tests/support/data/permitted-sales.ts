@@ -27,6 +27,7 @@ export const options: LateSaleOptions = {
   permit,
   signature: "right",
   methods: PAYMENT_METHODS,
+  usesShifts: false,
   sender: { cashier, role: "cashier", maxDiscount: 10 },
   receipt: { at: NOW, clockOffset: 0 },
   timezone: "Africa/Cairo",

@@ -133,6 +133,7 @@ export class TestedShop {
         permit: { ...seller, shiftId: null, issuedAt: madeAt },
         signature: "right",
         methods: PAYMENT_METHODS,
+        usesShifts: false,
         sender: seller,
         receipt: { at: now, clockOffset: 0 },
         timezone: TIMEZONE,

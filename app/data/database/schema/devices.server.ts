@@ -1,4 +1,5 @@
 import type { ColumnType } from "kysely";
+import type { Flag } from "./flag.server.ts";
 
 export interface DevicesTables {
   device_keys: DeviceKeysTable;
@@ -23,6 +24,8 @@ interface DeviceKeysTable {
   last_number: ColumnType<number, number | undefined, number>;
   /** When it was removed, or the device came with another. */
   ended_at: ColumnType<number | null, never, number>;
+  /** It came with a backup: the device has used other numbers since. */
+  is_restored: ColumnType<Flag, never, Flag>;
 }
 
 interface OfflineSalesTable {
@@ -31,9 +34,9 @@ interface OfflineSalesTable {
   number: number;
 }
 
-export type DeviceFaultKind = "missing" | "replaced";
+export type DeviceFaultKind = "missing" | "removed" | "replaced";
 
-/** Sales that never came, from the first to the last number; or a key that was replaced, and the last number seen. */
+/** Sales that never came, from the first to the last number; or a key that ended, and the last number seen. */
 interface DeviceFaultsTable {
   id: string;
   key_id: string;

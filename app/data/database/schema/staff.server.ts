@@ -29,8 +29,8 @@ interface UserTable {
   role: ColumnType<Role, Role | undefined, Role>;
   /** By an owner, and not changed since. */
   password_made: ColumnType<Flag, Flag | undefined, Flag>;
-  /** Permits to sell offline that were issued before count no more. */
-  permits_from: ColumnType<number, number | undefined, number>;
+  /** A permit to sell offline of an earlier round counts no more. */
+  permits_round: ColumnType<number, number | undefined, number>;
   /** Of the admin. */
   language: ColumnType<Language, Language | undefined, Language>;
 }

@@ -30,7 +30,7 @@ export async function judgePermit(
   trx: Trx,
   { signed }: LateSale,
   proof: Proof,
-  { soldAt, receivedAt }: { soldAt: number; receivedAt: number },
+  { soldAt, ...received }: { soldAt: number; receivedAt: number; usesShifts: boolean },
 ): Promise<ProvenSale> {
   const { permit, signature, sender } = proof;
   const key = signed && signature === "right" ? await lockKey(trx, signed.key) : null;
@@ -42,14 +42,14 @@ export async function judgePermit(
   }
   const { shiftId } = permit;
   const shift = shiftId === null ? null : await lockShift(trx, shiftId);
-  const problems = judgeAccepted(permit, proof, { account, shift, receivedAt });
+  const problems = judgeAccepted(permit, proof, { account, shift, ...received });
   return { seller: permit, shiftId, shift, key, problems };
 }
 
-type Account = { disabled: Flag; role: Role; permits_from: number };
+type Account = { disabled: Flag; role: Role; permits_round: number };
 
 function refusePermit(
-  { permit, signature }: Proof,
+  { permit, signature, sender }: Proof,
   key: DeviceKey | null,
   account: Account | undefined,
   soldAt: number,
@@ -57,32 +57,45 @@ function refusePermit(
   if (!permit) return { kind: "permit" };
   if (signature === "wrong" || (signature === "none" && permit.key)) return { kind: "signature" };
   if (key && permit.key !== key.id) return { kind: "permit" };
+  const isOwn = sender.cashier.id === permit.cashier.id;
   const isEnded =
     !account ||
     account.disabled === 1 ||
-    permit.issuedAt < account.permits_from ||
+    // Who has signed in anew since has proven who sold.
+    (isOfEarlierRound(permit, account) && !isOwn) ||
     (key !== null && key.endedAt !== null) ||
     soldAt - permit.issuedAt > MAX_PERMIT_MS;
   return isEnded ? { kind: "permit-ended", seller: permit.cashier.name } : undefined;
 }
 
+function isOfEarlierRound({ round = 0 }: OfflinePermit, account: Account | undefined): boolean {
+  return round !== account?.permits_round;
+}
+
+type Found = {
+  account: Account | undefined;
+  shift: Shift | null;
+  receivedAt: number;
+  usesShifts: boolean;
+};
+
 function judgeAccepted(
-  { cashier, role, device, issuedAt }: OfflinePermit,
+  permit: OfflinePermit,
   { signature, sender }: Proof,
-  {
-    account,
-    shift,
-    receivedAt,
-  }: { account: Account | undefined; shift: Shift | null; receivedAt: number },
+  { account, shift, receivedAt, usesShifts }: Found,
 ): SaleProblem[] {
+  const { cashier, role, device, key, shiftId, issuedAt } = permit;
   const problems: SaleProblem[] = [];
-  if (signature === "none") problems.push({ kind: "unsigned" });
+  // A device of the version before has no key; what it still keeps was sold before the update.
+  if (signature === "none" && key !== undefined) problems.push({ kind: "unsigned" });
   if (sender.cashier.id !== cashier.id) {
     problems.push({ kind: "sender", name: sender.cashier.name });
   }
+  if (isOfEarlierRound(permit, account)) problems.push({ kind: "signed-out" });
   if (role === "owner" && account?.role !== "owner") problems.push({ kind: "cashier-demoted" });
   const ms = receivedAt - issuedAt;
   if (ms > MAX_PERMIT_MS) problems.push({ kind: "received-late", ms });
+  if (usesShifts && shiftId === null) problems.push({ kind: "no-shift" });
   if (shift?.closing) problems.push({ kind: "shift-closed" });
   const isOther = device !== undefined && shift !== null && (shift.device ?? device) !== device;
   if (isOther) problems.push({ kind: "other-drawer" });
@@ -92,7 +105,7 @@ function judgeAccepted(
 function findAccount(trx: Trx, id: string): Promise<Account | undefined> {
   return trx
     .selectFrom("user")
-    .select(["disabled", "role", "permits_from"])
+    .select(["disabled", "role", "permits_round"])
     .where("id", "=", id)
     .executeTakeFirst();
 }

@@ -33,6 +33,8 @@ export type LateSaleOptions = Proof & {
   timezone: string;
   /** That the shop takes now; those of the permit, where it names them, count. */
   methods: readonly PaymentMethod[];
+  /** Whether a sale at the till needs an open shift. */
+  usesShifts: boolean;
 };
 
 /**
@@ -42,13 +44,13 @@ export type LateSaleOptions = Proof & {
 export function recordLateSale(
   db: Database,
   sale: LateSale,
-  { receipt, timezone, methods, ...proof }: LateSaleOptions,
+  { receipt, timezone, methods, usesShifts, ...proof }: LateSaleOptions,
 ): Promise<Change<RecordLateSaleResult>> {
   const { permit, sender } = proof;
   const time = timeOfSale(sale, receipt, permit?.issuedAt);
   return changeTransaction<RecordLateSaleResult>(db, async (trx) => {
-    const times = { soldAt: time.at, receivedAt: receipt.at };
-    const proven = await judgePermit(trx, sale, proof, times);
+    const about = { soldAt: time.at, receivedAt: receipt.at, usesShifts };
+    const proven = await judgePermit(trx, sale, proof, about);
     const { seller, shiftId } = proven;
     const receivedAt = Math.max(receipt.at, (proven.shift?.closing?.at ?? 0) + 1);
     const made = lateOrder(sale, { seller, shiftId, createdAt: time.at, receivedAt });

@@ -1,9 +1,10 @@
 import { beforeEach, expect, test } from "vitest";
 import { listDeviceFaults } from "#app/data/devices/device-faults.server.ts";
-import { removeOfflineDevice } from "#app/data/devices/device-keys.server.ts";
+import { noteRestore, removeOfflineDevice } from "#app/data/devices/device-keys.server.ts";
 import { readNumber } from "#app/data/devices/sale-numbers.server.ts";
 import {
   changeAccount,
+  readPermitRound,
   setPasswordHash,
   signOutEverywhere,
 } from "#app/data/staff/manage-staff.server.ts";
@@ -222,9 +223,40 @@ onEachDatabase((shop) => {
     await proveShop(shop.db);
   });
 
-  test("a device without a key: hers, and listed as unsigned", async () => {
+  test("in no shift, where shifts are used: hers, and listed", async () => {
+    const result = await send(1, sale(), { usesShifts: true });
+    expect(result).toMatchObject({ order: { shiftId: null }, problems: [{ kind: "no-shift" }] });
+    await openShift("s1", "d1");
+    const inShift = await send(2, sale(), { usesShifts: true, permit: { ...own, shiftId: "s1" } });
+    expect(inShift.problems).toEqual([]);
+  });
+
+  test("sent by its seller, signed in anew with another password: hers, in the shift, and listed", async () => {
+    await openShift("s1", "d1");
+    await resultOf(setPasswordHash(shop.db, { id: "u1", hash: "h" }, edit));
+    const result = await send(1, sale(), { permit: { ...own, shiftId: "s1" } });
+    expect(result).toMatchObject({
+      order: { cashierId: "u1", shiftId: "s1" },
+      problems: [{ kind: "signed-out" }],
+    });
+    const renewed = { ...own, round: await readPermitRound(shop.db, "u1") };
+    expect((await send(2, sale(), { permit: renewed })).problems).toEqual([]);
+  });
+
+  test("what a device of the version before still keeps is hers, without a word", async () => {
     const result = await resultOf(
       recordLateSale(shop.db, sale(), { ...options, signature: "none" }),
+    );
+    expect(result).toMatchObject({ order: { cashierId: "u1" }, problems: [] });
+  });
+
+  test("a device without a key: hers, and listed as unsigned", async () => {
+    const result = await resultOf(
+      recordLateSale(shop.db, sale(), {
+        ...options,
+        permit: { ...permit, key: null },
+        signature: "none",
+      }),
     );
     expect(result).toMatchObject({ order: { cashierId: "u1" }, problems: [{ kind: "unsigned" }] });
   });
@@ -290,12 +322,37 @@ onEachDatabase((shop) => {
     expect(await faults()).toEqual([["missing", 1, 1]]);
   });
 
-  test("a key that is replaced is listed with the last number, and does not come back", async () => {
+  test("a key that is replaced, or removed, is listed with the last number, and does not come back", async () => {
     for (const number of [1, 2]) await send(number, sale());
     const next = await makeDevice();
-    expect(await register(shop.db, next, "d1", NOW)).toBe(true);
-    expect(await register(shop.db, next, "d1", NOW)).toBe(true);
+    expect(await register(shop.db, next, "d1", NOW)).toBe("registered");
+    expect(await register(shop.db, next, "d1", NOW)).toBe("registered");
     expect(await faults()).toEqual([["replaced", 2, 2]]);
-    expect(await register(shop.db, device, "d1", NOW)).toBe(false);
+    await resultOf(removeOfflineDevice(shop.db, { key: next.key }, edit));
+    expect(await faults()).toEqual([
+      ["removed", 0, 0],
+      ["replaced", 2, 2],
+    ]);
+    for (const ended of [device, next]) {
+      expect(await register(shop.db, ended, "d1", NOW)).toBe("ended");
+    }
+  });
+
+  test("a person registers ten keys an hour, and a known one as often as it comes", async () => {
+    for (let made = 0; made < 10; made += 1) {
+      expect(await register(shop.db, await makeDevice(), `d${made}`, NOW)).toBe("registered");
+    }
+    expect(await register(shop.db, await makeDevice(), "d11", NOW)).toBe("too-many");
+    expect(await register(shop.db, device, "d1", NOW)).toBe("ended");
+    expect(await register(shop.db, await makeDevice(), "d11", NOW + HOUR)).toBe("registered");
+  });
+
+  test("after a restore the numbers go on with the next one that comes", async () => {
+    await send(1, sale());
+    await noteRestore(shop.db);
+    await send(9, sale());
+    expect(await faults()).toEqual([]);
+    await send(12, sale());
+    expect(await faults()).toEqual([["missing", 10, 11]]);
   });
 });

@@ -15,6 +15,7 @@ export const WHAT: Words = {
   "offline device reviewed": "مراجعة جهاز يبيع بدون اتصال",
   "offline device added": "إضافة جهاز يبيع بدون اتصال",
   "offline device replaced": "تغيير مفتاح جهاز يبيع بدون اتصال",
+  "offline device recognised": "التعرّف على جهاز يبيع بدون اتصال",
   "offline device removed": "حذف جهاز يبيع بدون اتصال",
   "refund recorded": "تسجيل مرتجع",
   "sale cleared": "تفريغ عملية بيع",

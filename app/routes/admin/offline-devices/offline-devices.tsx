@@ -37,7 +37,7 @@ export function OfflineDevices({ devices }: { devices: OfflineDeviceView[] }) {
                 className="button"
                 data-look="quiet"
                 data-pending={pending === key ? "" : undefined}
-                aria-label={t.removeDevice(name)}
+                aria-label={t.removeDevice(name, since)}
                 onClick={() => remove(key)}
               >
                 {t.remove}

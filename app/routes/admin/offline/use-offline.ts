@@ -23,8 +23,8 @@ export function useOffline(staff: string, shift: string | null): void {
     // The permit names both.
     void [staff, shift];
     if (!isConnected) return;
-    contactServer();
-    sending.current?.sendIfAny();
+    // A shop that was restored may not know the key yet.
+    contactServer().finally(() => sending.current?.sendIfAny());
     const timer = setInterval(() => {
       if (!document.hidden) contactServer();
     }, CONTACT_INTERVAL_MS);

@@ -62,7 +62,7 @@ export function NeedsALook({ problems }: { problems: ProblemList | null }) {
 }
 
 function Device({
-  row: { device, at, kind, first, last },
+  row: { device, staffName, at, kind, first, last },
   isPending,
   onDone,
 }: {
@@ -78,10 +78,13 @@ function Device({
         <h3 id={id} className="panel-title figures">
           <UserText>{device}</UserText>
         </h3>
-        <p className="page-note figures">{t.noticed(at)}</p>
+        <p className="page-note figures">
+          <span>{t.noticed(at)}</span>
+          <span>{t.added(<UserText>{staffName}</UserText>)}</span>
+        </p>
       </div>
       <p className="problem-sale-problems">
-        {kind === "missing" ? t.missing(first, last) : t.replaced(last)}
+        {kind === "missing" ? t.missing(first, last) : t[kind](last)}
       </p>
       <DoneButton describedBy={id} isPending={isPending} onPress={onDone} />
     </li>

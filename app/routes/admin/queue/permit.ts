@@ -1,8 +1,9 @@
 import { appContext, editBy, staffContext } from "#app/context.ts";
 import { databaseNow } from "#app/data/database/clock.server.ts";
-import { findKeyOf, registerKey } from "#app/data/devices/device-keys.server.ts";
+import { registerKey } from "#app/data/devices/device-keys.server.ts";
 import { storePermitKey } from "#app/data/devices/permit-keys.server.ts";
 import { findDrawerShift } from "#app/data/shifts/drawer-shift.server.ts";
+import { readPermitRound } from "#app/data/staff/manage-staff.server.ts";
 import { MAX_FORM_BYTES } from "#app/domain/limits.ts";
 import type { OfflinePermit } from "#app/domain/sale/offline-permit.ts";
 import { saleTerms } from "#app/domain/sale/sale-terms.ts";
@@ -23,10 +24,10 @@ export type PermitAnswer = Pick<OfflinePermit, "issuedAt" | "cashier" | "shiftId
   now: number;
 };
 
+/** For a device that cannot sign, as on plain HTTP, and for pages of the version before. */
 export async function loader(args: Route.LoaderArgs) {
   const { id } = await deviceOf(args);
-  const key = await findKeyOf(args.context.get(appContext).db, id);
-  return Response.json(await issuePermit(args, { device: id, key: key?.id ?? null }));
+  return Response.json(await issuePermit(args, { device: id, key: null }));
 }
 
 /** For a device that signs what it sells, with its public key. */
@@ -39,9 +40,14 @@ export async function action(args: Route.ActionArgs) {
   if (!id) return new Response(null, { status: 422 });
   const device = await deviceOf(args);
   const userAgent = (request.headers.get("User-Agent") ?? "").slice(0, MAX_USER_AGENT);
-  const added = { id, device: device.id, publicKey, userAgent };
-  const isTaken = await apply(registerKey(db, added, editBy(context)));
-  const answer = await issuePermit(args, { device: device.id, key: isTaken ? id : null });
+  const lastNumber = Math.max(
+    0,
+    Math.trunc(Number(typeof form !== "string" && form.get("number")) || 0),
+  );
+  const added = { id, device: device.id, publicKey, userAgent, lastNumber };
+  const taken = await apply(registerKey(db, added, editBy(context)));
+  if (taken === "too-many") return new Response(null, { status: 429 });
+  const answer = await issuePermit(args, { device: device.id, key: taken === "ended" ? null : id });
   if (device.accounts.length > 0) return Response.json(answer);
   // The key goes by the cookie, which this browser has lost.
   const cookie = await rememberDevice(await secret(), settings.publicOrigin, device);
@@ -70,6 +76,7 @@ async function issuePermit(
     device,
     key,
     methods: [...methods],
+    round: await readPermitRound(app.db, staff.id),
     issuedAt,
   });
   return { permit, issuedAt, now: issuedAt, cashier, shiftId, key };

@@ -42,7 +42,7 @@ export type ProblemRow = {
 /** Of a device that sold offline. */
 export type DeviceRow = { id: string; device: string; at: string } & Pick<
   DeviceFault,
-  "kind" | "first" | "last"
+  "kind" | "first" | "last" | "staffName"
 >;
 
 /** `rows` and `devices` are the first ones. */
@@ -83,8 +83,8 @@ async function readProblems({ db, shopSettings }: App, locale: Locale): Promise<
       problems: problems.map((problem) => describeProblem(problem, t)),
     }),
   );
-  const devices = faults.map(({ id, kind, first, last, at, ...device }) => ({
-    ...{ id, kind, first, last },
+  const devices = faults.map(({ id, kind, first, last, staffName, at, ...device }) => ({
+    ...{ id, kind, first, last, staffName },
     device: nameDevice(device, locale),
     at: short(at),
   }));

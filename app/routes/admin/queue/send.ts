@@ -45,7 +45,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const answers: SaleAnswer[] = [];
   for (const sale of sales) {
     const { methods } = saleTerms(sender.role, settings);
-    const about = { sender, methods, clockOffset, timezone: settings.timezone, message };
+    const { timezone, usesShifts } = settings;
+    const about = { sender, methods, usesShifts, clockOffset, timezone, message };
     const answer = await record(app, sale, about);
     answers.push(answer);
     if (answer.outcome === "failed") break;
@@ -57,6 +58,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 type About = {
   sender: Seller;
   methods: readonly PaymentMethod[];
+  usesShifts: boolean;
   clockOffset: number;
   timezone: string;
   message: string;
@@ -65,7 +67,7 @@ type About = {
 async function record(
   app: App,
   sent: unknown,
-  { sender, methods, clockOffset, timezone, message }: About,
+  { clockOffset, message, ...about }: About,
 ): Promise<SaleAnswer> {
   const { data: sale, error } = LateSaleSchema.safeParse(sent);
   if (!sale) {
@@ -79,7 +81,7 @@ async function record(
     );
     const signature = await judgeSignature(app, sale);
     const receipt = { at: await databaseNow(app.db), clockOffset };
-    const options = { permit, signature, sender, receipt, timezone, methods };
+    const options = { permit, signature, receipt, ...about };
     const result = await app.apply(recordLateSale(app.db, sale, options));
     const { outcome, order, problems } = result;
     return { cartId, outcome, code: orderCode(order.id), problems };

@@ -47,6 +47,9 @@ export const messages = (formats: Formats) => {
     unsigned: "لم يستطع الجهاز توقيعها، فربما غُيّرت بعد البيع.",
     sender: (name: string) => `أرسلها ${isolate(name)} وليس من باع.`,
     receivedLate: (ms: number) => `وصلت بعد ${duration(ms)} من آخر اتصال للجهاز قبل البيع.`,
+    signedOut:
+      "أرسلها من باع بعد تسجيل دخول جديد: تغيّرت كلمة المرور أو سُجّل الخروج من كل الأجهزة بينهما.",
+    noShift: "لم تكن في درج الجهاز وردية مفتوحة، فليست نقودها في أي وردية.",
     shiftClosed: "أُغلقت ورديتها قبل أن تصل.",
     otherDrawer: "ورديتها ليست لدرج هذا الجهاز.",
     method: (method: PaymentMethod) => `دُفعت بطريقة لا يقبلها المحل: ${methods[method]}.`,

@@ -31,6 +31,9 @@ export const messages = (formats: Formats) => {
     sender: (name: string) => `${name} sent it, not the person who sold.`,
     receivedLate: (ms: number) =>
       `It came ${duration(ms)} after the device’s last contact before the sale.`,
+    signedOut:
+      "The seller sent it after another sign-in: a new password or 'Sign Out Everywhere' came between.",
+    noShift: "No shift was open at its drawer, so its money is in none.",
     shiftClosed: "Its shift was closed before it came.",
     otherDrawer: "Its shift is not of this device’s drawer.",
     method: (method: PaymentMethod) => `Paid by ${methods[method]}, which the shop does not take.`,

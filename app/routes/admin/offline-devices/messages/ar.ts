@@ -10,7 +10,7 @@ export const messages = ({ number, isolate }: Formats) => ({
   since: (time: string, name: ReactNode) => rich`منذ ${time}، أضافه ${name}`,
   last: (of: number) => (of === 0 ? "لم يبع بدون اتصال بعد" : `آخر رقم ${number(of)}`),
   remove: "حذف",
-  removeDevice: (device: string) => `حذف ${isolate(device)}`,
+  removeDevice: (device: string, since: string) => `حذف ${isolate(device)}، منذ ${isolate(since)}`,
   removed: "حُذف الجهاز.",
   gone: "سبق حذف هذا الجهاز.",
   notRemoved: "تعذّر حذف الجهاز. حاول مرة أخرى.",

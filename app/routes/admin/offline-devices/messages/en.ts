@@ -10,7 +10,7 @@ export const messages = ({ number }: Formats) => ({
   since: (time: string, name: ReactNode) => rich`since ${time}, by ${name}`,
   last: (of: number) => (of === 0 ? "nothing sold offline yet" : `last number ${number(of)}`),
   remove: "Remove",
-  removeDevice: (device: string) => `Remove ${device}`,
+  removeDevice: (device: string, since: string) => `Remove ${device}, since ${since}`,
   removed: "Device removed.",
   gone: "This device was removed already.",
   notRemoved: "Could not remove the device. Please try again.",

@@ -67,7 +67,7 @@ async function sendCleared(): Promise<void> {
   isSending = false;
 }
 
-/** Also where the server will never take it; it is the previous release's where it answers 404. */
+/** Also where the server will never take it. */
 async function isSettled({ at, ...cleared }: Waiting[number]): Promise<boolean> {
   const sent: SentClearedSale = { ...cleared, ageMs: Math.max(0, Date.now() - at) };
   const body = new FormData();

@@ -2,6 +2,7 @@ import { href } from "react-router";
 import type { PermitAnswer } from "#app/routes/admin/queue/permit.ts";
 import { ask } from "#app/ui/admin/answer-limit.ts";
 import { DOCUMENTS_CACHE, type WorkerMessage } from "../worker/worker-messages.ts";
+import type { SigningKey } from "./device-store.ts";
 import { nameSigningKey, openSigningKey } from "./signing-key.ts";
 import { forgetPermit, savePermit } from "./waiting-sales.ts";
 
@@ -10,16 +11,16 @@ export async function contactServer(): Promise<void> {
   const endedBefore = timesEnded;
   const signing = await openSigningKey();
   const askedAt = Date.now();
-  const answer = await askForPermit(signing?.publicKey);
+  const answer = await askForPermit(signing);
   if (answer === "signed-out") return endOfflineSelling();
   if (!answer || timesEnded > endedBefore) return;
   const { permit, issuedAt, now, cashier, key } = answer;
   const contactAt = Date.now();
   const clockOffset = Math.round(now - (askedAt + contactAt) / 2);
-  if (signing) await nameSigningKey(signing, key).catch(() => {});
+  const isNamed = await nameSigningKey(signing, key).catch(() => false);
   await savePermit({ permit, issuedAt, cashier, clockOffset, contactAt, key }).catch(() => {});
   // The key was removed: the next contact brings another.
-  if (signing && key === null) return contactServer();
+  if (isNamed && key === null) return contactServer();
   // Signing out meanwhile has taken the permit away again; pages kept now would stay.
   if (timesEnded > endedBefore) return;
   const registration = await tellWorker("keep pages");
@@ -47,9 +48,12 @@ export async function tellWorker(
 }
 
 /** Null without an answer: a lost network ends nothing. */
-async function askForPermit(key: string | undefined): Promise<PermitAnswer | "signed-out" | null> {
+async function askForPermit(
+  signing: SigningKey | null,
+): Promise<PermitAnswer | "signed-out" | null> {
   try {
-    const how = key ? { method: "POST", body: new URLSearchParams({ key }) } : {};
+    const about = signing && { key: signing.publicKey, number: String(signing.number) };
+    const how = about ? { method: "POST", body: new URLSearchParams(about) } : {};
     const response = await ask(href("/admin/queue/permit"), {
       ...how,
       redirect: "manual",

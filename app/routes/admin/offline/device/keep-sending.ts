@@ -43,7 +43,7 @@ export function keepSending(onSignedOut: () => void): Sending {
   addEventListener("online", sendIfAny, { signal });
   addEventListener("focus", sendIfAny, { signal });
   const unsubscribe = onDeviceChange(scheduleIfAny);
-  sendIfAny();
+  scheduleIfAny();
   return {
     sendIfAny,
     stop: () => {

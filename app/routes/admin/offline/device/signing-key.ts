@@ -34,16 +34,22 @@ async function readSigningKey(): Promise<SigningKey | undefined> {
   return (await (await openDevice()).get("permit", "signing key")) as SigningKey | undefined;
 }
 
-/** What the server calls the key; null has it forgotten, and another made. */
-export async function nameSigningKey({ publicKey }: SigningKey, id: string | null): Promise<void> {
+/** What the server calls the key; null has it forgotten, and another made. False where there is no such key. */
+export async function nameSigningKey(
+  named: SigningKey | null,
+  id: string | null,
+): Promise<boolean> {
+  if (!named) return false;
   const db = await openDevice();
   const write = db.transaction("permit", "readwrite", { durability: "strict" });
   const key = (await write.store.get("signing key")) as SigningKey | undefined;
-  if (key?.publicKey === publicKey) {
+  const isThere = key?.publicKey === named.publicKey;
+  if (isThere) {
     if (id === null) write.store.delete("signing key");
     else write.store.put({ ...key, id }, "signing key");
   }
   await write.done;
+  return isThere;
 }
 
 /** The signature of a sale under the key's next number. Null where the permit names another key, or none. */

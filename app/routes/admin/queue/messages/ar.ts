@@ -5,19 +5,25 @@ import { rich } from "#app/ui/use-messages.tsx";
 export const messages = ({ count, number }: Formats) => ({
   title: "مبيعات بدون اتصال",
   needsALook: "تحتاج إلى مراجعة",
-  needsALookNote: "عمليات بيع تمت بدون اتصال، وسُجلت كما تمت، لكن فيها ما لا يتفق مع بيانات المحل.",
+  needsALookNote:
+    "تُسجّل المبيعات بدون اتصال كما تمت. تظهر هنا عمليات لا تتفق مع بيانات المحل، أو لم تصل.",
   notLoaded: "تعذّر تحميل العمليات التي تحتاج إلى مراجعة.",
   sale: (code: ReactNode) => rich`عملية البيع ${code}`,
   made: (time: ReactNode) => rich`تمت ${time}`,
   received: (time: ReactNode) => rich`وصلت ${time}`,
   missing: (first: number, last: number) =>
     first === last
-      ? `لم تصل عملية البيع رقم ${number(first)}.`
-      : `لم تصل عمليات البيع من رقم ${number(first)} إلى ${number(last)}.`,
+      ? `لم تصل عملية البيع رقم ${number(first)}. على إيصالها «رقم البيع بدون اتصال: ${number(first)}».`
+      : `لم تصل عمليات البيع من رقم ${number(first)} إلى ${number(last)}. على إيصالاتها هذه الأرقام.`,
+  removed: (last: number) =>
+    last === 0
+      ? "حُذف هذا الجهاز، ولم يبع بدون اتصال من قبل."
+      : `حُذف هذا الجهاز، وآخر عملية بيع وصلت منه رقم ${number(last)}.`,
   replaced: (last: number) =>
     last === 0
-      ? "يوقّع الجهاز بمفتاح جديد، ولم يبع بدون اتصال من قبل."
-      : `يوقّع الجهاز بمفتاح جديد، وآخر عملية بيع وصلت قبله رقم ${number(last)}.`,
+      ? "بدأ الجهاز أرقامه من جديد لأن بياناته مُسحت، ولم يبع بدون اتصال من قبل."
+      : `بدأ الجهاز أرقامه من جديد لأن بياناته مُسحت، وآخر عملية بيع وصلت قبلها رقم ${number(last)}.`,
+  added: (name: ReactNode) => rich`أضافه ${name}`,
   noticed: (time: ReactNode) => rich`لوحظ ${time}`,
   done: "تمت المراجعة",
   reviewed: "سُجلت المراجعة.",
@@ -31,5 +37,5 @@ export const messages = ({ count, number }: Formats) => ({
     }),
   none: "لا يوجد ما يحتاج إلى مراجعة",
   noneNote:
-    "تظهر هنا عمليات البيع التي تمت بدون اتصال ولم يتفق معها المخزون أو السعر أو وقت الجهاز.",
+    "تظهر هنا عمليات البيع بدون اتصال التي لم يتفق معها المخزون أو الاسم أو السعر أو الإذن أو وقت الجهاز، والتي لم تصل.",
 });
