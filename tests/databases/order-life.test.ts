@@ -42,7 +42,7 @@ onEachDatabase((shop, kind) => {
   async function live({ start, products, carts, batches }: History): Promise<void> {
     const tested = new TestedShop(shop.db);
     const requests = new Requests();
-    let model: ShopModel = { products: new Map(), orders: [], bookings: new Map() };
+    let model: ShopModel = { products: new Map(), orders: [], bookings: new Map(), past: [] };
     let clock = start;
     for (const { steps, afterMs } of [...[...products, ...carts].map(alone), ...batches]) {
       clock += afterMs;

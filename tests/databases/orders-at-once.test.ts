@@ -93,7 +93,7 @@ onEachDatabase((shop, kind) => {
       for (let round = 0; round < ROUNDS; round++) {
         await emptyShop(shop.db);
         const tested = new TestedShop(shop.db);
-        const model: ShopModel = { products: new Map(), orders: [], bookings: new Map() };
+        const model: ShopModel = { products: new Map(), orders: [], bookings: new Map(), past: [] };
         const [id, cartId] = [randomId(), randomId()];
         const { now } = orderOptions;
         const items = [{ id, quantity: 3, price: 1000 }];

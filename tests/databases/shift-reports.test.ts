@@ -12,7 +12,7 @@ import { onEachDatabase } from "#tests/support/database/database.ts";
 import { emptyShop } from "#tests/support/sales/shop-state.ts";
 import { perform } from "#tests/support/shifts/perform-steps.ts";
 import { calculate, listFrom, sum, totalOf } from "#tests/support/shifts/shift-facts.ts";
-import type { ShiftShop } from "#tests/support/shifts/shift-shop.ts";
+import { addPeople, type ShiftShop } from "#tests/support/shifts/shift-shop.ts";
 import { type Step, shifts } from "#tests/support/shifts/shift-steps.ts";
 import { runs, TIMEOUT_MS } from "#tests/support/shop/faults.ts";
 
@@ -27,6 +27,7 @@ onEachDatabase((shop, kind) => {
   beforeEach(async () => {
     // Nothing here has to survive a power cut, so the disk is not waited for.
     if (kind === "SQLite") await sql`pragma synchronous = off`.execute(shop.db);
+    await addPeople(shop.db);
   });
 
   test(

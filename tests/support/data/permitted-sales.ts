@@ -46,23 +46,18 @@ export function saleOf(...lines: Line[]): LateSale {
   return lateSale({ cartId: randomId(), items, madeAt: MADE });
 }
 
-type Account = { disabled?: 0 | 1; role?: "owner" | "cashier" };
-
-/** The cashier's. */
-export async function addAccount(
-  db: Database,
-  { disabled = 0, role = "cashier" }: Account = {},
-): Promise<void> {
+/** The cashier's, or another's. */
+export async function addAccount(db: Database, { id, name } = cashier): Promise<void> {
   const about = {
-    name: "Nour",
-    email: "nour@koshk.test",
+    name,
+    email: `${name}@koshk.test`,
     emailVerified: false,
     createdAt: TIME,
     updatedAt: TIME,
   };
   await db
     .insertInto("user")
-    .values({ id: cashier.id, disabled, role, ...about } as never)
+    .values({ id, disabled: 0, role: "cashier", ...about } as never)
     .execute();
 }
 

@@ -15,13 +15,18 @@ export function changeStock(model: ShopModel, { id, by }: RequestOf<"stock">) {
   return { outcome: "changed" };
 }
 
-export function editProduct(model: ShopModel, { id, seen, typed }: RequestOf<"edit">) {
+export function editProduct(model: ShopModel, { id, seen, typed, now }: RequestOf<"edit">) {
   const product = model.products.get(id);
   if (!product) return { outcome: "gone" };
   const { version } = product;
   if (version !== seen.version) return { outcome: "changed" };
   const stock = product.stock + typed.stock - seen.stock;
   if (stock < 0) return { outcome: "short" };
-  Object.assign(product, typed, { stock, version: version + 1 });
+  const after = { ...product, ...typed, stock };
+  if (JSON.stringify(after) === JSON.stringify(product)) return { outcome: "updated" };
+  const { name, price } = product;
+  if (name !== after.name || price !== after.price)
+    model.past.push({ id, until: now, name, price });
+  Object.assign(product, after, { version: version + 1 });
   return { outcome: "updated" };
 }

@@ -46,6 +46,8 @@ export type ShopModel = {
   products: Map<string, ModelProduct>;
   orders: ModelOrder[];
   bookings: Map<string, ModelBooking>;
+  /** What products were called and cost before each change of that, the first one first. */
+  past: (Pick<ModelProduct, "name" | "price"> & { id: string; until: number })[];
 };
 
 export function statusOf({ history }: ModelOrder): string {

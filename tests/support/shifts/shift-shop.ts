@@ -1,4 +1,5 @@
 import type { Database } from "#app/data/database/database.server.ts";
+import { addAccount } from "#tests/support/data/permitted-sales.ts";
 import type { Sold } from "./asked-sale.ts";
 import type { Fact } from "./shift-facts.ts";
 
@@ -20,6 +21,11 @@ const DEVICES = ["till", "counter", "kiosk"];
 
 export function personOf(index: number): string {
   return pick(PEOPLE, index) ?? "";
+}
+
+/** Whose permits count. */
+export async function addPeople(db: Database): Promise<void> {
+  for (const name of PEOPLE) await addAccount(db, { id: name, name });
 }
 
 /** Anybody is at any device with a drawer; an owner's phone has none. */
