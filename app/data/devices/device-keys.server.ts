@@ -52,27 +52,21 @@ function selectKeys(db: Database) {
 
 type NewKey = Pick<DeviceKey, "id" | "device" | "publicKey" | "lastNumber"> & { userAgent: string };
 
-export type RegisterKeyResult = "registered" | "ended" | "too-many";
-
-const MOST_AN_HOUR = 10;
-const HOUR_MS = 60 * 60_000;
-
 /**
- * A key that was removed or replaced has ended: the device needs another. One that is replaced is listed. `lastNumber` is
+ * False for a key that was removed or replaced: the device needs another. One that is replaced is listed. `lastNumber` is
  * the device's, which goes on where a restored shop does not know its key.
  */
 export function registerKey(
   db: Database,
   { id, device, publicKey, userAgent, lastNumber }: NewKey,
   edit: Edit,
-): Promise<Change<RegisterKeyResult>> {
-  return changeTransaction<RegisterKeyResult>(db, async (trx) => {
+): Promise<Change<boolean>> {
+  return changeTransaction<boolean>(db, async (trx) => {
     const known = await lockKey(trx, id);
-    if (known?.endedAt) return new Change("ended", NO_EFFECTS);
-    if (known?.device === device) return new Change("registered", NO_EFFECTS);
-    if ((await countMade(trx, edit)) >= MOST_AN_HOUR) return new Change("too-many", NO_EFFECTS);
+    if (known?.endedAt) return new Change(false, NO_EFFECTS);
+    if (known?.device === device) return new Change(true, NO_EFFECTS);
     const replaced = await endKeys(trx, { device, other: id }, edit.now);
-    await insertEnded(trx, "replaced", replaced, edit.now);
+    const isListed = await listEnded(trx, "replaced", replaced, edit.now);
     const by = { staff_id: edit.staff, staff_name: staffName(edit.staff), made_at: edit.now };
     const made = { id, public_key: publicKey, user_agent: userAgent, last_number: lastNumber };
     await trx
@@ -82,25 +76,29 @@ export function registerKey(
       .onConflict((conflict) => conflict.column("id").doUpdateSet({ device_id: device }))
       .execute();
     const what = known ? "recognised" : replaced.length > 0 ? "replaced" : "added";
-    return new Change("registered", keyEffects(`offline device ${what}`, edit, userAgent));
+    return new Change(true, keyEffects(`offline device ${what}`, edit, { userAgent, isListed }));
   });
-}
-
-async function countMade(trx: Trx, { staff, now }: Edit): Promise<number> {
-  const { count } = await trx
-    .selectFrom("device_keys")
-    .select((row) => row.fn.countAll<number>().as("count"))
-    .where("staff_id", "=", staff)
-    .where("made_at", ">", now - HOUR_MS)
-    .executeTakeFirstOrThrow();
-  return count;
 }
 
 type EndedKey = { key: string; last: number };
 
-function insertEnded(trx: Trx, kind: "removed" | "replaced", keys: EndedKey[], now: number) {
-  const faults = keys.map(({ key, last }) => ({ key, kind, first: last, last }));
-  return insertFaults(trx, faults, now);
+/** Those that sold something offline; whether there are any. */
+async function listEnded(
+  trx: Trx,
+  kind: "removed" | "replaced",
+  keys: EndedKey[],
+  now: number,
+): Promise<boolean> {
+  const sold = await trx
+    .selectFrom("offline_sales")
+    .select("key_id")
+    .distinct()
+    .where("key_id", "in", ["", ...keys.map(({ key }) => key)])
+    .execute();
+  const listed = keys.filter(({ key }) => sold.some(({ key_id }) => key_id === key));
+  const faults = listed.map(({ key, last }) => ({ key, kind, first: last, last }));
+  await insertFaults(trx, faults, now);
+  return faults.length > 0;
 }
 
 const MOST_LISTED = 50;
@@ -145,8 +143,9 @@ export function removeOfflineDevice(
   return changeTransaction<boolean>(db, async (trx) => {
     const [removed] = await endKeys(trx, { key, staff }, edit.now);
     if (!removed) return new Change(false, NO_EFFECTS);
-    await insertEnded(trx, "removed", [removed], edit.now);
-    return new Change(true, keyEffects("offline device removed", edit, removed.userAgent));
+    const { userAgent } = removed;
+    const isListed = await listEnded(trx, "removed", [removed], edit.now);
+    return new Change(true, keyEffects("offline device removed", edit, { userAgent, isListed }));
   });
 }
 
@@ -165,10 +164,15 @@ function endKeys(trx: Trx, { key, staff, device, other }: Ended, now: number) {
     .execute();
 }
 
-function keyEffects(what: string, edit: Edit, userAgent: string): Effects {
+function keyEffects(
+  what: string,
+  edit: Edit,
+  { userAgent, isListed }: { userAgent: string; isListed: boolean },
+): Effects {
   const details = { device: storedDeviceName(userAgent) };
   const done = { kind: "staff" as const, subject: { id: "", name: "" }, details };
-  return { ...NO_EFFECTS, live: { topics: ["orders"] }, audit: staffEntry(what, edit, done) };
+  const live = isListed ? { topics: ["orders" as const] } : null;
+  return { ...NO_EFFECTS, live, audit: staffEntry(what, edit, done) };
 }
 
 /** Devices went on counting after the backup was made: what is missing before their next number is not known. */

@@ -32,6 +32,7 @@ test("Odd Patterns shows what each person did beside the median, and opens what 
     /^3Well above15 per 100EGP 30Stale 2Wrong one 1/,
     /^2.*10 per 100.*EGP 2.*0.5% of sales/,
     /^0/,
+    "0",
     /^2.*Short EGP 15.*Worst: Short EGP 20/,
     /^4Well above/,
   ]);

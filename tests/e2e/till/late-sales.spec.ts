@@ -44,6 +44,7 @@ async function stockedTea({ db }: RunningShop): Promise<Line> {
 test("sales made offline are recorded, and an owner looks at what did not fit", {
   tag: "@journey",
 }, async ({ page, shop }) => {
+  await shop.db.deleteFrom("device_faults").execute();
   const tea = await stockedTea(shop);
   const { permit, sign } = await permittedDevice(page, shop);
   const fine = await sign(lateSale(permit, [tea]), 1);

@@ -1,6 +1,6 @@
 import { subtle, type webcrypto } from "node:crypto";
 import type { Database } from "#app/data/database/database.server.ts";
-import { type RegisterKeyResult, registerKey } from "#app/data/devices/device-keys.server.ts";
+import { registerKey } from "#app/data/devices/device-keys.server.ts";
 import { type LateSale, signedText } from "#app/domain/sale/late-sale.ts";
 import { keyIdOf } from "#app/services/auth/device-key.server.ts";
 import { resultOf } from "./edits.ts";
@@ -34,12 +34,13 @@ async function signWith(
   return { ...sale, signed: { ...named, signature: Buffer.from(bytes).toString("base64") } };
 }
 
+/** False where the key counts no more. */
 export function register(
   db: Database,
   { key: id, publicKey }: TestDevice,
   device: string,
   now: number,
-): Promise<RegisterKeyResult> {
+): Promise<boolean> {
   const added = { id, device, publicKey, userAgent: "", lastNumber: 0 };
   return resultOf(registerKey(db, added, { staff: "u1", now }));
 }

@@ -45,9 +45,8 @@ export async function action(args: Route.ActionArgs) {
     Math.trunc(Number(typeof form !== "string" && form.get("number")) || 0),
   );
   const added = { id, device: device.id, publicKey, userAgent, lastNumber };
-  const taken = await apply(registerKey(db, added, editBy(context)));
-  if (taken === "too-many") return new Response(null, { status: 429 });
-  const answer = await issuePermit(args, { device: device.id, key: taken === "ended" ? null : id });
+  const isTaken = await apply(registerKey(db, added, editBy(context)));
+  const answer = await issuePermit(args, { device: device.id, key: isTaken ? id : null });
   if (device.accounts.length > 0) return Response.json(answer);
   // The key goes by the cookie, which this browser has lost.
   const cookie = await rememberDevice(await secret(), settings.publicOrigin, device);

@@ -15,14 +15,9 @@ export const messages = ({ count, number }: Formats) => ({
     first === last
       ? `لم تصل عملية البيع رقم ${number(first)}. على إيصالها «رقم البيع بدون اتصال: ${number(first)}».`
       : `لم تصل عمليات البيع من رقم ${number(first)} إلى ${number(last)}. على إيصالاتها هذه الأرقام.`,
-  removed: (last: number) =>
-    last === 0
-      ? "حُذف هذا الجهاز، ولم يبع بدون اتصال من قبل."
-      : `حُذف هذا الجهاز، وآخر عملية بيع وصلت منه رقم ${number(last)}.`,
+  removed: (last: number) => `حُذف هذا الجهاز، وآخر عملية بيع وصلت منه رقم ${number(last)}.`,
   replaced: (last: number) =>
-    last === 0
-      ? "بدأ الجهاز أرقامه من جديد لأن بياناته مُسحت، ولم يبع بدون اتصال من قبل."
-      : `بدأ الجهاز أرقامه من جديد لأن بياناته مُسحت، وآخر عملية بيع وصلت قبلها رقم ${number(last)}.`,
+    `بدأ الجهاز أرقامه من جديد لأن بياناته مُسحت، وآخر عملية بيع وصلت قبلها رقم ${number(last)}.`,
   added: (name: ReactNode) => rich`أضافه ${name}`,
   noticed: (time: ReactNode) => rich`لوحظ ${time}`,
   done: "تمت المراجعة",

@@ -16,13 +16,9 @@ export const messages = ({ number }: Formats) => ({
       ? `Sale ${number(first)} never came. Its receipt has ‘Offline No. ${number(first)}’.`
       : `Sales ${number(first)} to ${number(last)} never came. Their receipts have these numbers.`,
   removed: (last: number) =>
-    last === 0
-      ? "This device was removed. It had sold nothing offline."
-      : `This device was removed. The last sale that came before was number ${number(last)}.`,
+    `This device was removed. The last sale that came before was number ${number(last)}.`,
   replaced: (last: number) =>
-    last === 0
-      ? "This device began its numbers again, as its storage was cleared. It had sold nothing offline before."
-      : `This device began its numbers again, as its storage was cleared. The last sale that came before was number ${number(last)}.`,
+    `This device began its numbers again, as its storage was cleared. The last sale that came before was number ${number(last)}.`,
   added: (name: ReactNode) => rich`Added by ${name}`,
   noticed: (time: ReactNode) => rich`Noticed ${time}`,
   done: "Done",
