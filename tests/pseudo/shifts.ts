@@ -16,7 +16,8 @@ import { saleOptions } from "#tests/support/data/sales.ts";
 export async function closeOne(db: Database, product: string): Promise<string> {
   const shift = randomId();
   const now = Date.now();
-  const cashier = { id: "nobody", name: "نور" };
+  const { id } = await db.selectFrom("user").select("id").executeTakeFirstOrThrow();
+  const cashier = { id, name: "نور" };
   const edit = { staff: "نور", now };
   const drawer = { device: "درج", staff: "نور" };
   const pay = (amount: number) =>

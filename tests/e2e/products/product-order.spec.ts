@@ -5,6 +5,7 @@ import { deleteProducts } from "#tests/support/data/stock.ts";
 import {
   button,
   holdChanges,
+  isChange,
   listedNames,
   type OwnSection,
   openManager,
@@ -34,7 +35,7 @@ test("a product is moved by keyboard, or left by Esc; only it and its new neighb
   section,
 }) => {
   await openManager(page, section);
-  const sent = page.waitForRequest((request) => request.method() === "POST");
+  const sent = page.waitForRequest(isChange);
   await handle(page, "Tea").focus();
   await page.keyboard.press("Space");
   await expect(page.getByText("Tea: place 1 of 5.")).toBeAttached();

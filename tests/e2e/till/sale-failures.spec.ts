@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { deleteProducts } from "#tests/support/data/stock.ts";
-import { button, takeAway, adminTest as test } from "#tests/support/pages/admin.ts";
+import { button, isChange, takeAway, adminTest as test } from "#tests/support/pages/admin.ts";
 import { expectAccessible } from "#tests/support/pages/axe.ts";
 import { onDevice } from "#tests/support/pages/offline-till.ts";
 import { expect, expectPageErrors } from "#tests/support/pages/shop-test.ts";
@@ -82,7 +82,7 @@ test("on a device that may not sell offline the sale stays without a network, an
   await goToConfirm(page);
   await expect(alert(page)).toHaveText(NO_CONNECTION);
   await expectAccessible(page);
-  const failed = page.waitForEvent("requestfailed", (request) => request.method() === "POST");
+  const failed = page.waitForEvent("requestfailed", isChange);
   await confirmButton(page).click();
   await failed;
   await expect(confirmButton(page)).toBeEnabled();

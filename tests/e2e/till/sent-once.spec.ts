@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { type OwnSection, adminTest as test } from "#tests/support/pages/admin.ts";
+import { isChange, type OwnSection, adminTest as test } from "#tests/support/pages/admin.ts";
 import { FAILED, failNextFetch, SUBMIT } from "#tests/support/pages/orders.ts";
 import { expect } from "#tests/support/pages/shop-test.ts";
 import { takeToOrderForm } from "#tests/support/pages/storefront.ts";
@@ -42,7 +42,7 @@ for (const { what, path, open, submit, failure, success } of CARTS) {
     await open(page, section);
     const sent: string[] = [];
     page.on("request", (request) => {
-      if (request.method() === "POST") sent.push(new URL(request.url()).pathname);
+      if (isChange(request)) sent.push(new URL(request.url()).pathname);
     });
     await submit(page).dblclick();
     await expect(page.getByText(success)).toBeVisible();

@@ -363,7 +363,10 @@ async function sellLate({ db }: RunningShop, shiftId: string): Promise<void> {
   const items = [{ id: randomId(), name: "Sesame", price: 1500, quantity: 2 }];
   const now = Date.now();
   const { sender, ...options } = lateOptions(now);
-  const permit = { ...sender, shiftId, issuedAt: now - 60_000 };
+  // Whose account is there.
+  const { id } = await db.selectFrom("user").select("id").executeTakeFirstOrThrow();
+  const cashier = { ...sender.cashier, id };
+  const permit = { ...sender, cashier, shiftId, issuedAt: now - 60_000 };
   const sale = lateSale({ cartId: randomId(), items, madeAt: now - 1000 });
   await resultOf(recordLateSale(db, sale, { ...options, sender, permit }));
 }

@@ -1,4 +1,4 @@
-import type { Locator, Page } from "@playwright/test";
+import type { Locator, Page, Request } from "@playwright/test";
 import type { NewProduct } from "#app/data/backup/import.server.ts";
 import { listProducts } from "#app/data/catalogue/products/products.server.ts";
 import type { Product } from "#app/domain/catalogue/product.ts";
@@ -148,4 +148,9 @@ export async function takeAway(
 ): Promise<() => Promise<void>> {
   await db.schema.alterTable(table).renameTo(`${table}_away`).execute();
   return () => db.schema.alterTable(`${table}_away`).renameTo(table).execute();
+}
+
+/** Of what the page changes: a device renews its permit by itself. */
+export function isChange(request: Request): boolean {
+  return request.method() === "POST" && !request.url().endsWith("/admin/queue/permit");
 }

@@ -1,5 +1,6 @@
 import { href, Link } from "react-router";
 import { appContext, localeContext } from "#app/context.ts";
+import { orderMessages } from "#app/domain/orders/messages/messages.ts";
 import { orderCode } from "#app/domain/orders/order.ts";
 import { toFigure } from "#app/domain/patterns/patterns.ts";
 import { saleMessages } from "#app/domain/sale/messages/messages.ts";
@@ -94,6 +95,7 @@ function What(entry: PatternEntryView) {
   const t = useMessages(patternMessages);
   const { methods } = useMessages(saleMessages);
   const queue = useMessages(queueMessages);
+  const orders = useMessages(orderMessages);
   if (entry.of === "entry") {
     return (
       <>
@@ -139,7 +141,7 @@ function What(entry: PatternEntryView) {
     <>
       <p className="pattern-order">
         <Link className="text-link" to={href("/admin/orders/:orderId", { orderId: order })}>
-          {t.order(orderCode(order))}
+          {orders.order(orderCode(order))}
         </Link>
         <span className="figures">{egp(amount)}</span>
       </p>

@@ -39,7 +39,6 @@ export const messages = ({ count, isolate }: Formats) => ({
       other: "و# سبب آخر",
     }),
   worst: (difference: string) => `الأكبر: ${isolate(difference)}`,
-  order: (code: string) => `طلب ${isolate(code)}`,
   saleAfter: (code: string) => `عملية البيع التالية: ${isolate(code)}`,
   shift: "إغلاق وردية",
   approvedBy: (name: string) => `بموافقة ${isolate(name)}`,

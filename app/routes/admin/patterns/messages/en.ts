@@ -31,7 +31,6 @@ export const messages = ({ count }: Formats) => ({
   ofSales: (share: string) => `${share}% of sales`,
   moreReasons: (more: number) => count(more, { one: "1 more reason", other: "# more reasons" }),
   worst: (difference: string) => `Worst: ${difference}`,
-  order: (code: string) => `Order ${code}`,
   saleAfter: (code: string) => `The sale after: ${code}`,
   shift: "Shift closed",
   approvedBy: (name: string) => `Approved by ${name}`,
