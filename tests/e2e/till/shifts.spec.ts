@@ -22,6 +22,7 @@ import {
 } from "#tests/support/pages/shifts.ts";
 import { expect, expectPageErrors, type RunningShop } from "#tests/support/pages/shop-test.ts";
 import { addPerson } from "#tests/support/pages/staff.ts";
+import { tapTwice } from "#tests/support/pages/taps.ts";
 import { changeSettings, confirmButton, takeToConfirm } from "#tests/support/pages/till.ts";
 
 const SUCCESS = "Order successfully created!";
@@ -313,8 +314,7 @@ test("the second tap on what opens 'Paid By' pays nothing", { tag: "@phone" }, a
     element.style.position = "relative";
     element.style.translate = `${x - left - width / 2}px ${y - top - height / 2}px`;
   }, at);
-  await page.touchscreen.tap(at.x, at.y);
-  await page.touchscreen.tap(at.x, at.y);
+  await tapTwice(page, at, 300);
   await dialog.getByRole("button", { name: "Card" }).press("Enter");
   await expect(notice(page, "Order completed.")).toBeVisible();
   await expect(page.getByText("Paid by Card")).toBeVisible();
