@@ -11,7 +11,7 @@ import { cleanUpRateLimits } from "#app/data/orders/rate-limit.server.ts";
 import { cleanUpSignInTries } from "#app/data/staff/sign-in-tries.server.ts";
 import { cleanUpSessions } from "#app/data/staff/staff.server.ts";
 import { changeSumsZone, readSumsZone } from "#app/data/sums/prepare-sums.server.ts";
-import { checkStockDaily } from "./check-stock-daily.ts";
+import { checkDaily, runCheckProcess } from "./check-daily.ts";
 import { keepActivity } from "./keep-activity.ts";
 
 const ZONE_INTERVAL_MS = 2000;
@@ -77,7 +77,7 @@ function cleanUp(app: App, now: number, logFailure: LogFailure): void {
     cleanUpImports(app.db, now - DAY_MS),
     // No device keeps a sale for longer without sending it.
     cleanUpPast(app.db, now - 90 * DAY_MS),
-    checkStockDaily(app, now),
+    checkDaily({ ...app, run: () => runCheckProcess(app.settings) }, now),
   ];
   for (const cleanup of cleanups) cleanup.catch((err) => logFailure(err, "cleanup failed"));
 }

@@ -6,6 +6,7 @@ import { readShiftReport } from "#app/data/shifts/shift-report.server.ts";
 import { listShifts } from "#app/data/shifts/shifts.server.ts";
 import { checkSums } from "#app/data/sums/check-sums.server.ts";
 import { countDifferences, expectedByMethod } from "#app/domain/shifts/shift.ts";
+import { checkedFaults } from "#tests/support/check/faults.ts";
 import { product, stockShop } from "#tests/support/data/catalogue.ts";
 import { saleOptions } from "#tests/support/data/sales.ts";
 import { onEachDatabase } from "#tests/support/database/database.ts";
@@ -38,6 +39,7 @@ onEachDatabase((shop, kind) => {
         for (const [at, step] of steps.entries()) await stepAt(tested, step, at);
         await expectReports(tested);
         await expectReconciled(tested);
+        expect(await checkedFaults(shop.db)).toEqual([]);
       });
       await fc.assert(property, { numRuns: HISTORIES, endOnFailure: true });
       console.log(`${kind}: ${JSON.stringify(done)}, 0 differences`);

@@ -22,8 +22,23 @@ export type SumsCheck = {
 
 const MAX_EXAMPLES = 5;
 
-/** Reads one snapshot of orders and sums, and blocks nobody. */
-export function checkSums(db: Database, timezone: string): Promise<SumsCheck> {
+export type DaysToCount = {
+  /** YYYY-MM-DD: days with orders that are wrong, whose sums stay as they are. */
+  kept?: ReadonlySet<string>;
+  /** The only days whose orders are read; null for all. */
+  only?: ReadonlySet<string> | null;
+};
+
+/**
+ * Reads one snapshot of orders and sums; on SQLite its connection serves nothing else meanwhile. Months and years are held
+ * against all days, those that are not counted as they are stored.
+ */
+export function checkSums(
+  db: Database,
+  timezone: string,
+  { kept = new Set(), only = null }: DaysToCount = {},
+): Promise<SumsCheck> {
+  const isCounted = (day: string) => !kept.has(day) && (only === null || only.has(day));
   return snapshot(db, async (view) => {
     const found: SumsCheck = { count: 0, examples: [], differences: new Map() };
     const wanted: Sums = new Map();
@@ -38,7 +53,8 @@ export function checkSums(db: Database, timezone: string): Promise<SumsCheck> {
     };
     const days = await listDays(view, timezone);
     for (const day of days) {
-      addDay(wanted, day, await sumDay(view, day, timezone));
+      const sums = isCounted(day) ? sumDay(view, day, timezone) : readSpan(view, `day ${day}`);
+      addDay(wanted, day, await sums);
       await compare(`day ${day}`);
     }
     const compared = new Set(days.map((day) => `day ${day}`));

@@ -1,12 +1,14 @@
 import { setTimeout } from "node:timers/promises";
 import { sql } from "kysely";
+import { insertActivity } from "#app/data/activity/activity.server.ts";
+import { databaseNow } from "#app/data/database/clock.server.ts";
 import type { Database, Trx } from "#app/data/database/database.server.ts";
 import { readFact, storeFact } from "#app/data/database/facts.server.ts";
 import { isSqlite } from "#app/data/database/sqlite-dialect.server.ts";
 import { transaction } from "#app/data/database/transaction.server.ts";
 import { randomId } from "#app/domain/id.ts";
 import { checkSums, readSpan, sumDay } from "./check-sums.server.ts";
-import { addDay, type Sums } from "./span-sums.server.ts";
+import { addDay, type SpanSums, type Sums } from "./span-sums.server.ts";
 import { addSums, WRITTEN_ZONE } from "./sums.server.ts";
 
 /** Missing while the sums are being rebuilt. */
@@ -15,22 +17,50 @@ export const PREPARED_ZONE = "sums_by_day_timezone";
 /** Each repair stores another value, by which those beside it notice. */
 const REVISION = "sums_by_day_revision";
 
-/** Adds the differences, to which later orders make none. Checks again where another repair was faster. */
-export async function repairSums(db: Database, timezone: string, pauseMs: number): Promise<number> {
+/**
+ * Adds the differences, to which later orders make none; `kept` are days whose sums stay as they are. Checks again where
+ * another repair was faster. Each difference is an entry of the activity.
+ */
+export async function repairSums(
+  db: Database,
+  timezone: string,
+  { pauseMs, kept, staff }: Repair,
+): Promise<number> {
   let revision = await readFact(db, REVISION);
-  const { count, differences } = await checkSums(db, timezone);
+  const { count, differences } = await checkSums(db, timezone, { kept });
   for (const [span, sums] of differences) {
     const next = await transaction(db, async (trx) => {
       await lockSums(trx);
       if ((await readFact(trx, REVISION)) !== revision) return null;
       await addSums(trx, new Map([[span, sums]]));
+      await insertRepair(trx, span, sums, staff);
       return newRevision(trx);
     });
-    if (next === null) return repairSums(db, timezone, pauseMs);
+    if (next === null) return repairSums(db, timezone, { pauseMs, kept, staff });
     revision = next;
     await setTimeout(pauseMs);
   }
   return count;
+}
+
+type Repair = {
+  /** Between two corrections, so that orders are not delayed. */
+  pauseMs: number;
+  kept?: ReadonlySet<string>;
+  /** Whose repair it is. */
+  staff: string;
+};
+
+async function insertRepair(trx: Trx, span: string, sums: SpanSums, staff: string): Promise<void> {
+  const hours = [...sums.hours.values()];
+  const details = {
+    orders: hours.reduce((all, { orders }) => all + orders, 0),
+    total: hours.reduce((all, { total }) => all + total, 0),
+    sums: sums.size,
+  };
+  const subject = { id: "", name: span.replace(/^\w+ /, "") };
+  const at = await databaseNow(trx);
+  await insertActivity(trx, "sums repaired", { staff, at, kind: "settings", subject, details });
 }
 
 /** Corrects the day (YYYY-MM-DD), and its month and year by the same difference. */

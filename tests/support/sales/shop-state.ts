@@ -114,5 +114,8 @@ export async function emptyShop(db: Database): Promise<void> {
   await dropTriggers(db, "stock_movements");
   for (const table of ["orders", "stock_movements", "stock_proofs", ...sums] as const)
     await db.deleteFrom(table).execute();
-  await db.deleteFrom("shop_facts").where("key", "=", "stock_check").execute();
+  await db.deleteFrom("shop_facts").where("key", "in", ["stock_check", "shop_check"]).execute();
+  await db.deleteFrom("stock_counts").execute();
+  await db.deleteFrom("stock_count_lines").execute();
+  await db.deleteFrom("stock_bookings").execute();
 }

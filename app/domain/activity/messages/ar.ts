@@ -28,6 +28,7 @@ export const messages = (formats: Formats) => {
     changed: (name: string) => `${label(name)}: تم التغيير`,
     change: (name: string, from: string, to: string) =>
       `${label(name)}: من ${isolate(from)} إلى ${isolate(to)}`,
+    sealFaults: FAULTS,
     fault: ({ kind, seal, from, to }: ActivityFault, time: (at: number) => string) => {
       const [start, end] = [from, to].map((at) => (at === null ? "" : isolate(time(at))));
       const times = start === end ? start : `${start} إلى ${end}`;

@@ -63,6 +63,7 @@ export const messages = (formats: Formats) => {
     detail: (name: string, value: string) => `${label(name)} ${value}`,
     changed: (name: string) => `${label(name)} changed`,
     change: (name: string, from: string, to: string) => `${label(name)} ${from} → ${to}`,
+    sealFaults: FAULTS,
     fault: ({ kind, seal, from, to }: ActivityFault, time: (at: number) => string) => {
       const times = from === null || to === null ? [] : [span(time(from), time(to))];
       const name = seal === null ? [] : [`Seal ${seal}`];

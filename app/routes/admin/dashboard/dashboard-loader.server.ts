@@ -2,6 +2,7 @@ import { data } from "react-router";
 import type { App } from "#app/app.server.ts";
 import { readBackupState } from "#app/data/backup/backup-run.server.ts";
 import { listActiveSections } from "#app/data/catalogue/sections/sections.server.ts";
+import { readShopCheck } from "#app/data/check/check-shop.server.ts";
 import {
   type CollectionCounts,
   countCollections,
@@ -12,6 +13,8 @@ import { countDeviceFaults } from "#app/data/devices/device-faults.server.ts";
 import { countProblemSales } from "#app/data/orders/late/sale-problems.server.ts";
 import { readSumsZone } from "#app/data/sums/prepare-sums.server.ts";
 import { fixedCategories } from "#app/domain/catalogue/category.ts";
+import type { Fault, ShopCheck } from "#app/domain/check/fault.ts";
+import { checkMessages } from "#app/domain/check/messages/messages.ts";
 import type { Period } from "#app/domain/dashboard/dashboard.ts";
 import { nextHour } from "#app/domain/dashboard/shop-time.ts";
 import type { LiveVersion } from "#app/domain/live.ts";
@@ -22,9 +25,11 @@ import { type Collection, type DashboardView, viewDashboard } from "./dashboard-
 import { figureMessages } from "./figures/messages/messages.ts";
 import { type GettingStartedData, readGettingStarted } from "./first-day/first-steps.server.ts";
 
+type ShownFault = { text: string; fault: Pick<Fault, "subject" | "id"> };
+
 export type DashboardCollection = Collection & { counts: CollectionCounts };
 
-type Board = {
+export type Board = {
   view: DashboardView;
   collections: DashboardCollection[];
   gettingStarted: GettingStartedData | null;
@@ -33,7 +38,8 @@ type Board = {
   /** The charts get another bar with the shop's next hour. */
   msUntilNextHour: number;
   isProofMissing: boolean;
-  /** Sales made offline that need a look. */
+  /** Of the last check of the shop; null where everything agreed. */
+  faults: { found: number; time: string; shown: ShownFault[] } | null;
   /** What of offline sales needs a look. */
   problems: number;
 };
@@ -53,21 +59,19 @@ export async function loadDashboard(app: App, period: Period, locale: Locale) {
 
 async function readBoard(app: App, period: Period, locale: Locale): Promise<Board> {
   const { timezone, lowStock } = (await app.shopSettings()).settings;
-  const [dashboard, collections, sumsZone, backup, problemSales, deviceFaults] = await Promise.all([
-    readDashboard(app.db, period, { timezone, lowStock, language: locale.language }),
-    readCollections(app.db, lowStock, locale),
-    readSumsZone(app.db),
-    readBackupState(app.db),
-    countProblemSales(app.db),
-    countDeviceFaults(app.db),
-  ]);
+  const [dashboard, collections, sumsZone, backup, problemSales, deviceFaults, check] =
+    await Promise.all([
+      readDashboard(app.db, period, { timezone, lowStock, language: locale.language }),
+      readCollections(app.db, lowStock, locale),
+      readSumsZone(app.db),
+      readBackupState(app.db),
+      countProblemSales(app.db),
+      countDeviceFaults(app.db),
+      readShopCheck(app.db),
+    ]);
   const { now } = dashboard;
-  const view = viewDashboard(
-    dashboard,
-    collections,
-    dateFormats(now, timezone, locale),
-    figureMessages(locale),
-  );
+  const dates = dateFormats(now, timezone, locale);
+  const view = viewDashboard(dashboard, collections, dates, figureMessages(locale));
   const products = collections.reduce((sum, { counts }) => sum + counts.products, 0);
   const gettingStarted = await readGettingStarted(app, {
     products,
@@ -83,8 +87,25 @@ async function readBoard(app: App, period: Period, locale: Locale): Promise<Boar
     isRecounting,
     msUntilNextHour,
     isProofMissing,
+    faults: check && describeFaults(check, dates.short, locale),
     problems: problemSales + deviceFaults,
   };
+}
+
+const FAULTS_SHOWN = 5;
+
+function describeFaults(
+  { at, found, faults }: ShopCheck,
+  short: (at: number) => string,
+  locale: Locale,
+): Board["faults"] {
+  if (found === 0) return null;
+  const t = checkMessages(locale);
+  const shown = faults.slice(0, FAULTS_SHOWN).map((fault) => ({
+    text: t.fault(fault),
+    fault: { subject: fault.subject, id: fault.id },
+  }));
+  return { found, time: short(at), shown };
 }
 
 const NO_PRODUCTS: CollectionCounts = { products: 0, low: 0, unavailable: 0, hidden: 0 };

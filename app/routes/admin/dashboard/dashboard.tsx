@@ -14,6 +14,7 @@ import { useLiveData } from "#app/ui/live/live.ts";
 import { useMessages } from "#app/ui/use-messages.tsx";
 import type { Route } from "./+types/dashboard";
 import { BusyHours, RevenueChart } from "./chart-panels.tsx";
+import { CheckFaults } from "./check-faults.tsx";
 import { type DashboardData, loadDashboard } from "./dashboard-loader.server.ts";
 import { GettingStarted } from "./first-day/getting-started.tsx";
 import { KeptDrafts } from "./kept-drafts.tsx";
@@ -54,6 +55,7 @@ export default function Dashboard({
         <PeriodLinks shown={period} requested={requested} />
       </div>
       <KeptDrafts />
+      {board?.faults && <CheckFaults {...board.faults} />}
       {board?.isProofMissing && (
         <Attention>
           {t.proofMissing((text) => (

@@ -17,6 +17,9 @@ export const messages = ({ number, count, isolate }: Formats) => ({
     });
     return rich`${link(text)}: فيها ما لا يتفق مع بيانات المحل.`;
   },
+  booksDisagree: (time: string) => `الدفاتر غير متطابقة، آخر مراجعة ${time}:`,
+  moreFaults: (faults: number) =>
+    `وغيرها ${number(faults)}؛ اعرضها بالأمر ${isolate("npm run check")}.`,
   recounting: "جارٍ إعادة حساب الأرقام لمنطقة زمنية أخرى. تكتمل عند اختفاء هذا السطر.",
   notSaved: "غير محفوظ",
   typedAndNotSaved: "كتبت هذا ولم تحفظه:",

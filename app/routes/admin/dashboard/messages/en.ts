@@ -15,6 +15,8 @@ export const messages = ({ number, count }: Formats) => ({
     });
     return rich`${link(text)}: something did not fit.`;
   },
+  booksDisagree: (time: string) => `The books do not agree, checked ${time}:`,
+  moreFaults: (faults: number) => `And ${number(faults)} more, which npm run check names.`,
   recounting:
     "The figures are being counted for another time zone. They are complete when this line goes.",
   notSaved: "Not saved",

@@ -56,7 +56,7 @@ export const messages = ({ number, count, digits }: Formats) => ({
   state: "حالة المخزون",
   worth: (total: ReactNode) => rich`القيمة بالتكلفة ${total}`,
   costNotKnown: (products: number) => `؛ تكلفة ${count(products, PRODUCTS)} في المخزون غير معروفة`,
-  notChecked: "لم تبدأ المراجعة بعد. أول مراجعة خلال ساعة.",
+  notChecked: "لم تبدأ المراجعة بعد. أول مراجعة خلال يوم.",
   agrees: (movements: number, ago: string) =>
     `مطابق، ${count(movements, MOVEMENTS)}، آخر مراجعة ${ago}`,
   disagrees: (ago: string) => `لا يطابق حركاته، آخر مراجعة ${ago}:`,

@@ -42,7 +42,7 @@ export const messages = ({ number, count }: Formats) => ({
   worth: (total: ReactNode) => rich`Worth ${total} at cost`,
   costNotKnown: (products: number) =>
     `; the cost of ${count(products, { one: "# product", other: "# products" })} in stock is not known`,
-  notChecked: "Not checked yet. The first check is made within an hour.",
+  notChecked: "Not checked yet. The first check is made within a day.",
   agrees: (movements: number, ago: string) =>
     `Agrees, ${count(movements, { one: "# movement", other: "# movements" })}, checked ${ago}`,
   disagrees: (ago: string) => `Does not agree with its movements, checked ${ago}:`,

@@ -1,0 +1,106 @@
+export type Subject =
+  | "order"
+  | "refund"
+  | "shift"
+  | "stock"
+  | "count"
+  | "sum"
+  | "activity"
+  | "image"
+  | "device"
+  | "database";
+
+/** A row that does not follow from the others. */
+export type Fault = {
+  subject: Subject;
+  /** What people know it by: an order's code, the name of a person or product, a day. */
+  row: string;
+  /** What the address of its page has; null where no page shows it. */
+  id: string | null;
+  what: FaultKind;
+  /** What there is, and what it should be by the rows that it follows from. */
+  is?: number | null;
+  should?: number | null;
+  /** A part of the row: a product's or table's name, a way to pay, a status. */
+  of?: string;
+};
+
+export type FaultKind =
+  | OrderFault
+  | RefundFault
+  | ShiftFault
+  | CountFault
+  | "stock"
+  | "sum money"
+  | "sum parts"
+  | "activity"
+  | "image gone"
+  | DeviceFault
+  | "structure"
+  | "reference";
+
+export type OrderFault =
+  | "no lines"
+  | "line missing"
+  | "total"
+  | "shares"
+  | "share too large"
+  | "web discount"
+  | "discount reason"
+  | "approval"
+  | "not paid"
+  | "paid"
+  | "payment missing"
+  | "payment method"
+  | "paid early"
+  | "status"
+  | "history"
+  | "sale with history"
+  | "sale with chat"
+  | "received"
+  | "shift gone"
+  | "cashier gone"
+  | "cost"
+  | "cost early";
+
+export type RefundFault =
+  | "refund without lines"
+  | "refund total"
+  | "refund payments"
+  | "refund method"
+  | "refund line gone"
+  | "refund pieces"
+  | "refund amount"
+  | "refund early"
+  | "shift gone"
+  | "approval";
+
+export type ShiftFault =
+  | "opening"
+  | "expected"
+  | "counted"
+  | "not counted"
+  | "counted early"
+  | "closed by nobody"
+  | "cash";
+
+export type CountFault =
+  | "booking gone"
+  | "booked open"
+  | "booked"
+  | "not counted product"
+  | "undone";
+
+export type DeviceFault = "sale gone" | "key gone" | "last number" | "numbers";
+
+/** The last check of the whole shop. */
+export type ShopCheck = {
+  at: number;
+  /** When everything was last read. */
+  fullAt: number;
+  /** How many orders were read. */
+  orders: number;
+  found: number;
+  /** The first of them. */
+  faults: Fault[];
+};

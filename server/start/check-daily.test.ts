@@ -1,0 +1,74 @@
+import { sql } from "kysely";
+import { beforeEach, expect, test, vi } from "vitest";
+import { checkShop, readShopCheck } from "#app/data/check/check-shop.server.ts";
+import { openLog } from "#app/services/log/log.server.ts";
+import { product, stockShop } from "#tests/support/data/catalogue.ts";
+import { dropTriggers } from "#tests/support/data/stock.ts";
+import { onEachDatabase } from "#tests/support/database/database.ts";
+import { checkDaily, runCheckProcess } from "./check-daily.ts";
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+onEachDatabase((shop) => {
+  const log = openLog("silent");
+  const hasFile = async () => true;
+  const run = async () => (await checkShop(shop.db, { hasFile })).check;
+  const check = (now: number) => checkDaily({ db: shop.db, log, run }, now);
+
+  beforeEach(async () => {
+    await sql`update kysely_migration set timestamp = '2026-01-01T00:00:00.000Z'`.execute(shop.db);
+  });
+
+  test("a check that failed is tried again after an hour, one that did not after a day", async () => {
+    const now = Date.now();
+    await shop.db.schema.alterTable("stock_proofs").renameTo("away").execute();
+    await expect(check(now)).rejects.toThrow("stock_proofs");
+    await shop.db.schema.alterTable("away").renameTo("stock_proofs").execute();
+    await check(now + HOUR_MS);
+    const checkedAt = async () => (await readShopCheck(shop.db))?.at;
+    const first = await checkedAt();
+    expect(first).toBeGreaterThanOrEqual(now);
+    await check(now + 23 * HOUR_MS);
+    expect(await checkedAt()).toBe(first);
+    await check(now + 24 * HOUR_MS);
+    expect(await checkedAt()).toBeGreaterThan(first ?? 0);
+  });
+
+  test("what was proven before is read again after a week, and named until it is right", async () => {
+    const now = Date.now();
+    const error = vi.spyOn(log, "error");
+    await stockShop(shop.db, [product({ name: "Tea" })]);
+    await check(now);
+    await dropTriggers(shop.db, "stock_movements");
+    await sql`update stock_movements set quantity = 9`.execute(shop.db);
+    await check(now + DAY_MS);
+    expect(error).not.toHaveBeenCalled();
+    await olderByAWeek();
+    for (const day of [2, 3]) await check(now + day * DAY_MS);
+    expect(error).toHaveBeenCalledTimes(2);
+  });
+
+  test("a process of its own checks the shop", async () => {
+    await stockShop(shop.db, [product({ name: "Tea" })]);
+    await dropTriggers(shop.db, "products");
+    await sql`update products set stock = 9`.execute(shop.db);
+    const { found, faults } = await runCheckProcess({
+      databaseUrl: undefined,
+      filesUrl: undefined,
+      ...shop.place,
+    });
+    expect([found, faults.map(({ row }) => row)]).toEqual([1, ["Tea"]]);
+    expect(await readShopCheck(shop.db)).toMatchObject({ found: 1 });
+  });
+
+  async function olderByAWeek(): Promise<void> {
+    const last = await readShopCheck(shop.db);
+    const value = JSON.stringify({ ...last, fullAt: (last?.fullAt ?? 0) - 8 * DAY_MS });
+    await shop.db
+      .updateTable("shop_facts")
+      .set({ value })
+      .where("key", "=", "shop_check")
+      .execute();
+  }
+});

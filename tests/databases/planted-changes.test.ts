@@ -1,0 +1,104 @@
+import { open } from "node:fs/promises";
+import { join } from "node:path";
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import { insertRows, readAllRows, type TableRows } from "#app/data/backup/all-rows.server.ts";
+import { checkShop } from "#app/data/check/check-shop.server.ts";
+import { type Database, openDatabase, SQLITE_FILE } from "#app/data/database/database.server.ts";
+import { snapshot } from "#app/data/database/snapshot.server.ts";
+import { isSqlite } from "#app/data/database/sqlite-dialect.server.ts";
+import { checkMessages } from "#app/domain/check/messages/messages.ts";
+import { DEFAULT_LOCALE } from "#app/domain/locale/locale.ts";
+import { orderCode } from "#app/domain/orders/order.ts";
+import { checkedShop } from "#tests/support/check/checked-shop.ts";
+import { PLANTED } from "#tests/support/check/planted.ts";
+import { onEachDatabase } from "#tests/support/database/database.ts";
+
+onEachDatabase((shop, kind) => {
+  test("each of the changes made by hand is named with its row, and nothing else is wrong", async () => {
+    const { db } = shop;
+    const ids = await checkedShop(db);
+    expect(await said(db)).toEqual([]);
+    const right = await snapshot(db, (view) => Array.fromAsync(readAllRows(view)));
+    await liftRules(db);
+    const found: Record<string, string> = {};
+    const expected: Record<string, string> = {};
+    for (const [what, statements, wanted] of PLANTED) {
+      await alter(
+        db,
+        statements.replace(/\{(\w+)\}/g, (all, id) => (ids[id] ? `'${ids[id]}'` : all)),
+      );
+      const sentences = await said(db);
+      const sentence = wanted.replace(/\{(id )?(\w+)\}/g, (_all, isWhole, id) =>
+        isWhole ? (ids[id] ?? "") : orderCode(ids[id] ?? ""),
+      );
+      const own = sentences.find((one) => one.startsWith(sentence));
+      expected[what] = sentence;
+      found[what] = own ? sentence : sentences.join("\n");
+      await restore(db, right);
+    }
+    expect(found).toEqual(expected);
+    expect(await said(db)).toEqual([]);
+  }, 300_000);
+
+  test("a damaged index is named, also where it cannot be read", async () => {
+    await checkedShop(shop.db);
+    await (kind === "SQLite" ? damageFile(shop.db, shop.place.dataDir) : damageIndex(shop.db));
+    const db = await openDatabase(shop.place);
+    expect(await said(db)).toContainEqual(
+      expect.stringMatching(/^Database, .*: The database is damaged: /),
+    );
+    await db.destroy();
+  });
+});
+
+/** Overwrites rows in the index by which orders are found. */
+async function damageFile(db: Database, dataDir: string): Promise<void> {
+  await sql`pragma wal_checkpoint(truncate)`.execute(db);
+  const { rows } = await sql<{ page: number; size: number }>`
+    select rootpage as page, page_size as size from sqlite_master join pragma_page_size
+    where name = 'sqlite_autoindex_orders_1'
+  `.execute(db);
+  const { page = 0, size = 0 } = rows[0] ?? {};
+  const file = await open(join(dataDir, SQLITE_FILE), "r+");
+  await file.write(Buffer.alloc(200, 0xff), 0, 200, page * size - 200);
+  await file.close();
+}
+
+async function damageIndex(db: Database): Promise<void> {
+  await sql`create extension if not exists amcheck`.execute(db);
+  expect(await said(db)).toEqual([]);
+  await sql`update pg_index set indisvalid = false
+    where indexrelid = 'orders_created'::regclass`.execute(db);
+}
+
+async function said(db: Database): Promise<string[]> {
+  const hasFile = async (file: string) => !file.includes("gone");
+  const { faults } = await checkShop(db, { hasFile, isFull: true });
+  return faults.map(checkMessages(DEFAULT_LOCALE).fault);
+}
+
+async function liftRules(db: Database): Promise<void> {
+  if (!isSqlite(db)) return;
+  await sql`pragma foreign_keys = off`.execute(db);
+  const triggers = sql<{ name: string }>`select name from sqlite_master where type = 'trigger'`;
+  for (const { name } of (await triggers.execute(db)).rows) {
+    await sql`drop trigger ${sql.ref(name)}`.execute(db);
+  }
+}
+
+async function alter(db: Database, statements: string): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    if (!isSqlite(db)) await sql`set local session_replication_role = replica`.execute(trx);
+    for (const statement of statements.split("; ")) await sql.raw(statement).execute(trx);
+  });
+}
+
+async function restore(db: Database, right: TableRows[]): Promise<void> {
+  const tables = (await db.introspection.getTables()).map(({ name }) => name);
+  await db.transaction().execute(async (trx) => {
+    if (!isSqlite(db)) await sql`set local session_replication_role = replica`.execute(trx);
+    for (const table of tables) await sql`delete from ${sql.table(table)}`.execute(trx);
+    for (const rows of right) if (rows.rows.length > 0) await insertRows(trx, rows);
+  });
+}
