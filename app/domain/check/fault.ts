@@ -91,7 +91,7 @@ export type CountFault =
   | "not counted product"
   | "undone";
 
-export type DeviceFault = "sale gone" | "key gone" | "last number" | "numbers";
+export type DeviceFault = "sale gone" | "key gone" | "last number";
 
 /** The last check of the whole shop. */
 export type ShopCheck = {

@@ -32,7 +32,7 @@ const BY = { staff: "u1", now: NOW };
 /** A day with one of everything, and the ids of what was done. */
 export async function checkedShop(db: Database): Promise<Record<string, string>> {
   await prepareSums(db, saleOptions.timezone);
-  await addAccount(db, { role: "owner" });
+  await addAccount(db);
   const made = [
     product({ name: "Tea", price: 1037, stock: 40, image: image("tea") }),
     product({ name: "Gum", price: 500, orderId: 2, stock: 40 }),
@@ -69,7 +69,7 @@ export async function checkedShop(db: Database): Promise<Record<string, string>>
   await resultOf(openShift(db, again, { ...BY, now: NOW + 3 }));
   const late = await resultOf(recordLateSale(db, saleOf([tea, 1, 1037, "Tea"]), lateOptions));
   const lateSale = late.order.id;
-  const key = { id: "key", device: "till", publicKey: "", userAgent: "" };
+  const key = { id: "key", device: "till", publicKey: "", userAgent: "", lastNumber: 0 };
   await resultOf(registerKey(db, key, BY));
   await transaction(db, async (trx) => {
     const own = await lockKey(trx, "key");

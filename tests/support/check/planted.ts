@@ -424,11 +424,6 @@ export const PLANTED: readonly Planted[] = [
     "update device_keys set last_number = 2",
     "Device of Nour: Its last number is 2; the last that came is 3.",
   ],
-  [
-    "a missing number is hidden",
-    "delete from device_faults",
-    "Device of Nour: Of 3 numbers, 1 came or are listed as missing.",
-  ],
   // Images, and rows without the row that they belong to
   [
     "an image",

@@ -81,8 +81,10 @@ onEachDatabase((shop) => {
     const shift = { id: "s1", staff_id: "u1", staff_name: "Nour", opening_cash: 0, opened_at: 0 };
     await shop.db
       .insertInto("shifts")
-      .values({ ...shift, closed_at: NOW + 5 })
+      .values({ ...shift, closed_at: NOW + 5, closed_by_id: "u1", closed_by_name: "Nour" })
       .execute();
+    const count = { shift_id: "s1", method: "cash" as const, expected: 0, counted: 0 };
+    await shop.db.insertInto("shift_counts").values(count).execute();
     const result = await send(saleOf([ids.Lighter, 1, 1000]), {
       permit: { ...permit, shiftId: "s1" },
     });

@@ -94,8 +94,6 @@ export const messages = (formats: Formats) => {
     "key gone": ({ is: at }) => `الرقم ${number(at ?? 0)}، والجهاز غير موجود.`,
     "last number": (fault) =>
       `آخر رقم ${number(fault.is ?? 0)}، وآخر رقم وصل ${number(fault.should ?? 0)}.`,
-    numbers: (fault) =>
-      `الأرقام ${number(fault.should ?? 0)}، والمعروف منها ${number(fault.is ?? 0)}.`,
     structure: (fault) => `قاعدة البيانات تالفة: ${name(fault)}`,
     reference: (fault) => `لا يوجد ما ينتمي إليه (${name(fault)}).`,
   };

@@ -91,8 +91,6 @@ export const messages = (formats: Formats) => {
     "key gone": ({ is: at }) => `Its number is ${number(at ?? 0)}, and its device is not there.`,
     "last number": (fault) =>
       `Its last number is ${number(fault.is ?? 0)}; the last that came is ${number(fault.should ?? 0)}.`,
-    numbers: (fault) =>
-      `Of ${number(fault.should ?? 0)} numbers, ${number(fault.is ?? 0)} came or are listed as missing.`,
     structure: ({ of = "" }) => `The database is damaged: ${of}`,
     reference: ({ of = "" }) => `What it belongs to is not there (${of}).`,
   };
