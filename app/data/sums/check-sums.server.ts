@@ -22,7 +22,7 @@ export type SumsCheck = {
 
 const MAX_EXAMPLES = 5;
 
-export type DaysToCount = {
+type DaysToCount = {
   /** YYYY-MM-DD: days with orders that are wrong, whose sums stay as they are. */
   kept?: ReadonlySet<string>;
   /** The only days whose orders are read; null for all. */

@@ -84,14 +84,9 @@ export type ShiftFault =
   | "closed by nobody"
   | "cash";
 
-export type CountFault =
-  | "booking gone"
-  | "booked open"
-  | "booked"
-  | "not counted product"
-  | "undone";
+type CountFault = "booking gone" | "booked open" | "booked" | "not counted product" | "undone";
 
-export type DeviceFault = "sale gone" | "key gone" | "last number";
+type DeviceFault = "sale gone" | "key gone" | "last number";
 
 /** The last check of the whole shop. */
 export type ShopCheck = {
