@@ -27,17 +27,18 @@ export async function* walkOrders(db: Database, { since }: Scope): AsyncGenerato
   }
 }
 
-async function listChanged(db: Database, since: number): Promise<string[]> {
+/** SQLite would read all rows in the order of their ids for a `union`, which lists none twice. */
+async function listChanged(db: Database, since: number): Promise<Set<string>> {
   const made = db.selectFrom("orders").select("id").where("created_at", ">", since);
   const received = db.selectFrom("orders").select("id").where("received_at", ">", since);
   const changed = db.selectFrom("order_history").select("order_id as id");
   const refunded = db.selectFrom("refunds").select("order_id as id");
   const rows = await made
-    .union(received)
-    .union(changed.where("made_at", ">", since))
-    .union(refunded.where("created_at", ">", since))
+    .unionAll(received)
+    .unionAll(changed.where("made_at", ">", since))
+    .unionAll(refunded.where("created_at", ">", since))
     .execute();
-  return rows.map(({ id }) => id);
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** When the orders, and what happened to them, count in the sums. */
@@ -46,8 +47,8 @@ export async function listTimes(db: Database, orderIds: string[]): Promise<numbe
   const ids = sql.join(orderIds);
   const { rows } = await sql<{ at: number }>`
     select created_at as at from orders where id in (${ids})
-    union select made_at from order_history where order_id in (${ids}) and status = 'completed'
-    union select created_at from refunds where order_id in (${ids})
+    union all select made_at from order_history where order_id in (${ids}) and status = 'completed'
+    union all select created_at from refunds where order_id in (${ids})
   `.execute(db);
   return rows.map(({ at }) => at);
 }

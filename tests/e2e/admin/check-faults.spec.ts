@@ -15,7 +15,9 @@ test("the dashboard names an order that was changed behind the shop's back", asy
 }) => {
   const shop = await openAdmin();
   const { Tea } = await stockShop(shop.db, [product({ name: "Tea" })]);
-  const sold = await resultOf(recordSale(shop.db, cartOf([Tea, 2, 1000]), saleOptions));
+  const now = Date.now();
+  const sale = cartOf([Tea, 2, 1000]);
+  const sold = await resultOf(recordSale(shop.db, sale, { ...saleOptions, now }));
   if (sold.outcome !== "recorded") throw new Error(sold.outcome);
   await shop.db.updateTable("orders").set({ total: 2500, cashier_id: "demo" }).execute();
   await checkShop(shop.db, { hasFile: async () => true, isFull: true });
