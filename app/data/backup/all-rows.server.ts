@@ -10,7 +10,7 @@ export type TableRows = { table: string; rows: Row[] };
 
 const BATCH_ROWS = 500;
 
-/** Referenced by other tables; a product’s stock is checked against its movements. */
+/** By other tables, so they come first; in versions before, a product’s stock was checked against its movements. */
 const REFERRED_TO = ["user", "orders", "refunds", "shifts", "stock_movements", "products"];
 
 /** `view` is a snapshot: PostgreSQL needs its transaction for the cursor. */
@@ -22,11 +22,68 @@ export async function* readAllRows(view: Database): AsyncGenerator<TableRows> {
   }
 }
 
-export async function insertRows(trx: Trx, { table, rows }: TableRows): Promise<void> {
-  await trx
-    .insertInto(tableOf(table))
-    .values(rows as never)
-    .execute();
+/** A row that the database does not take, such as a line without its order. */
+export type LeftOutRow = { table: string; row: Row; isWithoutParent: boolean; why: string };
+
+/** Answers the rows that were left out. */
+export async function insertRows(trx: Trx, { table, rows }: TableRows): Promise<LeftOutRow[]> {
+  if ((await tryToInsert(trx, table, rows)) === null) return [];
+  const leftOut: LeftOutRow[] = [];
+  for (const row of rows) {
+    const refusal = await tryToInsert(trx, table, [row]);
+    if (refusal) leftOut.push({ table, row, ...refusal });
+  }
+  return leftOut;
+}
+
+async function tryToInsert(trx: Trx, table: string, rows: Row[]) {
+  // Where SQLite refuses a statement, the transaction goes on as before it.
+  const run = isSqlite(trx) ? async () => {} : (text: string) => sql.raw(text).execute(trx);
+  await run("savepoint rows");
+  try {
+    await trx
+      .insertInto(tableOf(table))
+      .values(rows as never)
+      .execute();
+    await run("release savepoint rows");
+    return null;
+  } catch (error) {
+    const refusal = readRefusal(error as DriverError);
+    if (!refusal) throw error;
+    await run("rollback to savepoint rows");
+    return refusal;
+  }
+}
+
+type DriverError = { errcode?: number; code?: string; message: string };
+
+/** Of a constraint, or a value of another type. Codes of SQLite are numbers, of PostgreSQL texts. */
+function readRefusal({ errcode = 0, code = "", message }: DriverError) {
+  if (![19, 20].includes(errcode & 0xff) && !/^2[23]/.test(code)) return null;
+  return { isWithoutParent: errcode === 787 || code === "23503", why: message };
+}
+
+/**
+ * Sets aside the rules by which changes are judged, as the rows of a shop are loaded as they are. Answers what puts them
+ * back, in the same transaction.
+ */
+export async function setGuardsAside(trx: Trx): Promise<() => Promise<void>> {
+  const run = async (statements: string[]) => {
+    for (const statement of statements) await sql.raw(statement).execute(trx);
+  };
+  if (!isSqlite(trx)) {
+    const switched = async (to: "disable" | "enable") => {
+      const tables = await listTables(trx);
+      await run(tables.map((table) => `alter table "${table}" ${to} trigger user`));
+    };
+    await switched("disable");
+    return () => switched("enable");
+  }
+  const { rows } = await sql<{ name: string; sql: string }>`
+    select name, sql from sqlite_master where type = 'trigger'
+  `.execute(trx);
+  await run(rows.map(({ name }) => `drop trigger "${name}"`));
+  return () => run(rows.map((trigger) => trigger.sql));
 }
 
 export async function countRows(db: Database, table: string): Promise<number> {

@@ -1,5 +1,6 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import { expect, test } from "vitest";
+import { listActivity } from "#app/data/activity/activity.server.ts";
 import { addProduct } from "#app/data/catalogue/products/add-product.server.ts";
 import { deleteProduct } from "#app/data/catalogue/products/delete-product.server.ts";
 import { readProduct } from "#app/data/catalogue/products/products.server.ts";
@@ -16,8 +17,11 @@ import { EDIT, edited, newProduct, resultOf } from "#tests/support/data/edits.ts
 import { cartOf } from "#tests/support/data/orders.ts";
 import { change, lifeOptions, placeTeasAndGum } from "#tests/support/data/placed-order.ts";
 import { saleOptions } from "#tests/support/data/sales.ts";
+import { alterByHand } from "#tests/support/data/stock.ts";
 import { onEachDatabase } from "#tests/support/database/database.ts";
 import { checkStock } from "./check-stock.server.ts";
+
+const ALL_ENTRIES = { kind: null, staff: null, range: null };
 
 type Stocked = { id: string; Tea: string; Gum: string; tea: Product };
 
@@ -142,6 +146,47 @@ onEachDatabase((shop, kind) => {
     const { Tea, Gum } = await stock();
     await resultOf(recordSale(shop.db, cartOf([Tea, 1, 1000], [Gum, 6, 1000]), saleOptions));
     expect(await movements()).toEqual([]);
+  });
+
+  const ofTea = sql`(select id from products where name = 'Tea')`;
+  const unexplained: [string, RawBuilder<unknown>, string[], number][] = [
+    ["altered stock", sql`update products set stock = 7 where id = ${ofTea}`, ["Tea 2 7"], 7],
+    [
+      "a movement that changed nothing",
+      sql`insert into stock_movements
+          (product_id, number, product_name, quantity, stock_after, reason, made_at)
+        values (${ofTea}, 2, 'Tea', -2, 3, 'edit', 1)`,
+      ["Tea -2 3", "Tea 2 5"],
+      5,
+    ],
+    ["an altered number", sql`update products set movements = 4 where id = ${ofTea}`, [], 5],
+    ["no movement", sql`delete from stock_movements where product_id = ${ofTea}`, ["Tea 5 5"], 5],
+  ];
+
+  test.each(unexplained)(
+    "a product with %s is sold and deleted, and its movements say so",
+    async (...args) => {
+      const [, alter, expected, left] = args;
+      const { Tea } = await stock();
+      await alterByHand(shop.db, alter);
+      const sale = await resultOf(recordSale(shop.db, cartOf([Tea, 1, 1000]), saleOptions));
+      expect(sale.outcome).toBe("recorded");
+      await resultOf(deleteProduct(shop.db, Tea, EDIT));
+      const found = (await movements()).map((text) => text.split(" ").slice(0, 3).join(" "));
+      expect(found).toEqual([...expected, `Tea -1 ${left - 1}`, `Tea ${1 - left} 0`]);
+      const entries = (await listActivity(shop.db, ALL_ENTRIES, null)).entries;
+      const corrections = entries.filter(({ what }) => what === "product stock corrected");
+      expect(corrections).toHaveLength(expected.length > 0 ? 1 : 0);
+    },
+  );
+
+  test("what led to an unexplained stock is seen in the history, and the check is content", async () => {
+    const { Tea } = await stock();
+    await alterByHand(shop.db, sql`update products set stock = 7 where id = ${Tea}`);
+    expect((await checkStock(shop.db, { isFull: true })).faults).toHaveLength(1);
+    await resultOf(recordSale(shop.db, cartOf([Tea, 1, 1000]), saleOptions));
+    expect(await movements()).toEqual(["Tea 2 7 count correction", "Tea -1 6 sale u1"]);
+    expect((await checkStock(shop.db, { isFull: true })).faults).toEqual([]);
   });
 
   const replaced = kind === "SQLite" ? sql`insert or replace` : sql`insert`;

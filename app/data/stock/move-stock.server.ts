@@ -1,10 +1,11 @@
-import { type RawBuilder, type SelectQueryBuilder, sql } from "kysely";
+import { type Expression, type RawBuilder, type SelectQueryBuilder, sql } from "kysely";
+import { insertActivity } from "#app/data/activity/activity.server.ts";
 import type { Database, Trx } from "#app/data/database/database.server.ts";
 import { prepared } from "#app/data/database/prepared.server.ts";
 import type { Schema } from "#app/data/database/schema.server.ts";
 import { staffName } from "#app/data/staff/staff-name.server.ts";
 import type { UnitCost } from "#app/domain/stock/cost.ts";
-import type { Movement, MovementReason } from "#app/domain/stock/movement.ts";
+import type { Movement } from "#app/domain/stock/movement.ts";
 
 type Moved = { id: string; quantity: number };
 
@@ -27,7 +28,8 @@ export async function moveStock(
   if (lines.length === 0) return new Set();
   const rows = lines.map((line) => ({ ...line, ...movement }));
   const isDelivered = lines.some((line) => "unitCost" in line);
-  await (isDelivered ? insertDelivered(trx, rows) : insertMoved(trx, rows));
+  const inserted = await (isDelivered ? insertDelivered(trx, rows) : insertMoved(trx, rows));
+  await tellCorrections(trx, inserted, movement.now);
   return new Set((await updateStock(trx, rows)).map(({ id }) => id));
 }
 
@@ -40,24 +42,17 @@ const insertDelivered = prepared((db, rows: MovedRows) =>
 type MovedRows = [MovedRow, ...MovedRow[]];
 
 function insertMovements(db: Database, rows: MovedRows, unitCost: RawBuilder<number | null>) {
+  const moving = db
+    .selectFrom("products")
+    .innerJoin(movedOf(rows), "moved.product_id", "id")
+    .where(sql<boolean>`stock + moved.quantity >= 0`)
+    .select(["id", "name", "stock", "movements", "cost", "moved.quantity"])
+    .select(unitCost.as("unit_cost"));
   return db
     .insertInto("stock_movements")
     .columns(COLUMNS)
-    .expression(
-      db
-        .selectFrom("products")
-        .innerJoin(movedOf(rows), "moved.product_id", "id")
-        .where(sql<boolean>`stock + moved.quantity >= 0`)
-        .select((row) => [
-          "id",
-          sql<number>`movements + 1`.as("number"),
-          "name",
-          "moved.quantity",
-          row("stock", "+", row.ref("moved.quantity")).as("stock_after"),
-          unitCost.as("unit_cost"),
-          ...aboutMovement(rows[0]),
-        ]),
-    );
+    .expression(following(moving, rows[0]))
+    .returning(["product_id", "product_name", "quantity", "stock_after", "staff_id"]);
 }
 
 const updateStock = prepared((db, rows: MovedRows) =>
@@ -66,7 +61,7 @@ const updateStock = prepared((db, rows: MovedRows) =>
     .from(movedOf(rows))
     .set((row) => ({
       stock: row("stock", "+", row.ref("moved.quantity")),
-      movements: row("movements", "+", 1),
+      movements: sql<number>`(select max(number) from stock_movements where product_id = products.id)`,
       moved_at: rows[0].now,
       updated_at: rows[0].now,
     }))
@@ -103,15 +98,47 @@ const COLUMNS = [
   "made_at",
 ] as const;
 
-/** Typed, as PostgreSQL takes a parameter that it selects for a text. */
-function aboutMovement({ reason, staff, document, now }: Movement) {
-  return [
-    sql<MovementReason>`cast(${reason} as text)`.as("reason"),
-    sql<string>`cast(${staff} as text)`.as("staff_id"),
-    staffName(staff).as("staff_name"),
-    sql<string | null>`cast(${document} as text)`.as("document_id"),
-    sql<number>`cast(${now} as bigint)`.as("made_at"),
-  ] as const;
+type Inserted = {
+  product_id: string;
+  product_name: string;
+  quantity: number;
+  stock_after: number;
+  staff_id: string | null;
+};
+
+/** Whom the history names for a correction. */
+const CORRECTION = "correction";
+
+/**
+ * The movements of products that move. Where the last one does not leave the stock there is, which nothing but plain SQL does, a
+ * count that leads to it comes first: the stock stays as it is read everywhere, and the chain of the movements whole.
+ */
+function following(moving: Expression<unknown>, { reason, staff, document, now }: Movement) {
+  const madeAt = sql`cast(${now} as bigint)`;
+  return sql<never>`
+    with moving as (
+      select source.*, coalesce(last.stock_after, 0) as explained,
+        case when last.number > movements then last.number else movements end as last_number
+      from ${moving} as source
+      left join stock_movements as last on last.product_id = source.id and last.number = (
+        select max(number) from stock_movements where product_id = source.id)
+    )
+    select id, last_number + 1, name, stock - explained, stock, cost,
+      'count', ${sql.lit(CORRECTION)}, ${sql.lit(CORRECTION)}, cast(null as text), ${madeAt}
+    from moving where explained <> stock
+    union all
+    select id, last_number + case when explained <> stock then 2 else 1 end, name, quantity,
+      stock + quantity, unit_cost, cast(${reason} as text), cast(${staff} as text),
+      ${staffName(staff)}, cast(${document} as text), ${madeAt}
+    from moving`;
+}
+
+async function tellCorrections(trx: Trx, inserted: Inserted[], at: number): Promise<void> {
+  for (const row of inserted.filter(({ staff_id }) => staff_id === CORRECTION)) {
+    const { product_id: id, product_name: name, quantity: by, stock_after: stock } = row;
+    const entry = { kind: "stock" as const, subject: { id, name }, details: { by, stock } };
+    await insertActivity(trx, "product stock corrected", { staff: CORRECTION, at, ...entry });
+  }
 }
 
 type NewStock = { id: string; name: string; stock: number };
@@ -155,21 +182,15 @@ export async function closeStock(
   products: SelectQueryBuilder<Schema, "products", object>,
   { staff, now }: Pick<Movement, "staff" | "now">,
 ): Promise<void> {
-  await trx
+  const moving = products
+    .where("stock", ">", 0)
+    .select(["id", "name", "stock", "movements", "cost", "cost as unit_cost"])
+    .select(sql<number>`-stock`.as("quantity"));
+  const inserted = await trx
     .insertInto("stock_movements")
     .columns(COLUMNS)
-    .expression(
-      products
-        .where("stock", ">", 0)
-        .select((row) => [
-          "id",
-          sql<number>`movements + 1`.as("number"),
-          "name",
-          sql<number>`-stock`.as("quantity"),
-          row.lit(0).as("stock_after"),
-          "cost as unit_cost",
-          ...aboutMovement({ reason: "edit", staff, document: null, now }),
-        ]),
-    )
+    .expression(following(moving, { reason: "edit", staff, document: null, now }))
+    .returning(["product_id", "product_name", "quantity", "stock_after", "staff_id"])
     .execute();
+  await tellCorrections(trx, inserted, now);
 }

@@ -1,4 +1,5 @@
-import { type SelectQueryBuilder, sql } from "kysely";
+import { type RawBuilder, type SelectQueryBuilder, sql } from "kysely";
+import { setGuardsAside } from "#app/data/backup/all-rows.server.ts";
 import type { Database } from "#app/data/database/database.server.ts";
 import type { Schema } from "#app/data/database/schema.server.ts";
 import { isSqlite } from "#app/data/database/sqlite-dialect.server.ts";
@@ -51,4 +52,16 @@ export async function dropTriggers(
     select name from sqlite_master where type = 'trigger' and tbl_name = ${table}
   `.execute(db);
   for (const { name } of rows) await sql`drop trigger ${sql.ref(name)}`.execute(db);
+}
+
+/** Plain SQL of whoever may set aside, for a moment, what the database demands. */
+export async function alterByHand(db: Database, alter: RawBuilder<unknown>): Promise<void> {
+  if (isSqlite(db)) await sql`pragma foreign_keys = off`.execute(db);
+  await db.transaction().execute(async (trx) => {
+    if (!isSqlite(db)) await sql`set local session_replication_role = replica`.execute(trx);
+    const putGuardsBack = await setGuardsAside(trx);
+    await alter.execute(trx);
+    await putGuardsBack();
+  });
+  if (isSqlite(db)) await sql`pragma foreign_keys = on`.execute(db);
 }

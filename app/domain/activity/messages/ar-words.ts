@@ -30,6 +30,7 @@ export const WHAT: Words = {
   "product switched": "تغيير حالة منتج",
   "product moved": "نقل منتج",
   "product stock changed": "تغيير مخزون منتج",
+  "product stock corrected": "تصحيح مخزون منتج",
   "products imported": "استيراد منتجات",
   "section added": "إضافة قسم",
   "section updated": "تعديل قسم",
