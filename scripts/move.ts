@@ -1,13 +1,13 @@
 import { BackupError, describeCounts } from "#app/backup/backup-format.server.ts";
 import { exportRows } from "#app/backup/export-shop.server.ts";
-import { importShop, warnOfSums } from "#app/backup/import-shop.server.ts";
+import { importShop } from "#app/backup/import-shop.server.ts";
 import { shareSecret } from "#app/data/cluster/shared-secret.server.ts";
 import { snapshot } from "#app/data/database/snapshot.server.ts";
 import { findSecret } from "#app/services/auth/secret.server.ts";
 import { openFiles } from "#app/services/images/files.server.ts";
 import { readSettings } from "#app/services/settings.server.ts";
 import { lockDataDir } from "../server/start/data-dir-lock.ts";
-import { runCommand, withDatabase, withShop } from "./backup/command.ts";
+import { outcomeOf, runCommand, withDatabase, withShop } from "./backup/command.ts";
 
 const USAGE = `Copies the shop's SQLite file to an empty PostgreSQL database, while the shop is closed:
 
@@ -21,13 +21,14 @@ await runCommand(USAGE, async (url) => {
     lockDataDir(settings.dataDir);
     return withDatabase(target, async (db) => {
       const files = await openFiles(settings);
-      const counts = await importShop({ db, files }, async (write) => {
+      const imported = await importShop({ db, files }, async (write) => {
         await snapshot(from, (view) => exportRows(view, new Date(), write));
       });
       const secret = findSecret(settings.dataDir);
       if (secret !== null) await shareSecret(db, secret);
-      await warnOfSums(db);
-      return `Copied ${describeCounts(counts)}. From now on start with this DATABASE_URL; the file stays as it is.`;
+      const copied = `Copied ${describeCounts(imported.counts)}.`;
+      const done = `${copied} From now on start with this DATABASE_URL; the file stays as it is.`;
+      return outcomeOf(db, imported, done);
     });
   });
 });

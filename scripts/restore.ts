@@ -1,12 +1,12 @@
 import { BackupError, describeCounts } from "#app/backup/backup-format.server.ts";
-import { importShop, warnOfSums } from "#app/backup/import-shop.server.ts";
+import { importShop } from "#app/backup/import-shop.server.ts";
 import { checkBackup, readBackup } from "#app/backup/read-backup.server.ts";
 import { judgeVersion } from "#app/data/database/migrate.server.ts";
 import { noteRestore } from "#app/data/devices/device-keys.server.ts";
 import { openFiles } from "#app/services/images/files.server.ts";
 import { readSettings } from "#app/services/settings.server.ts";
 import { lockDataDir } from "../server/start/data-dir-lock.ts";
-import { runCommand, withDatabase } from "./backup/command.ts";
+import { outcomeOf, runCommand, withDatabase } from "./backup/command.ts";
 
 const USAGE = `Makes the shop of a backup, in a folder and a database that have none:
 
@@ -18,12 +18,13 @@ await runCommand(USAGE, async (file) => {
   return withDatabase(settings, async (db) => {
     if (!settings.databaseUrl) lockDataDir(settings.dataDir);
     const files = await openFiles(settings);
-    const counts = await importShop({ db, files }, async (write) => {
+    const imported = await importShop({ db, files }, async (write) => {
       for await (const entry of readBackup(file)) await write(entry);
     });
     await noteRestore(db);
-    await warnOfSums(db);
-    return `The shop is as it was at ${takenAt}: ${describeCounts(counts)}. Everybody signs in again.`;
+    const what = describeCounts(imported.counts);
+    const done = `The shop is as it was at ${takenAt}: ${what}. Everybody signs in again.`;
+    return outcomeOf(db, imported, done);
   });
 });
 

@@ -1,8 +1,12 @@
-import { countRows, fillEmptyDatabase, insertRows } from "#app/data/backup/all-rows.server.ts";
+import {
+  countRows,
+  fillEmptyDatabase,
+  insertRows,
+  type LeftOutRow,
+  setGuardsAside,
+} from "#app/data/backup/all-rows.server.ts";
 import type { Trx } from "#app/data/database/database.server.ts";
 import { migrate, migrateTo } from "#app/data/database/migrate.server.ts";
-import { checkSums } from "#app/data/sums/check-sums.server.ts";
-import { readSumsZone } from "#app/data/sums/prepare-sums.server.ts";
 import { placeImage } from "#app/services/images/image-copies.server.ts";
 import {
   BackupError,
@@ -16,39 +20,42 @@ import type { ShopLocation } from "./export-shop.server.ts";
 
 type NewShop = Omit<ShopLocation, "files"> & { files: Pick<ShopLocation["files"], "put"> };
 
-/** All of it, or nothing but images, which a retry accepts. Throws BackupError. */
+export type Imported = { counts: Counts; leftOut: LeftOutRow[] };
+
+/**
+ * A shop with faults as it is, but for the rows that the database does not take, which are answered; or nothing but images,
+ * which a retry accepts. Throws BackupError.
+ */
 export async function importShop(
   place: NewShop,
   exportTo: (write: WriteEntry) => Promise<void>,
-): Promise<Counts> {
+): Promise<Imported> {
   const { db } = place;
   const counts: Counts = {};
+  const leftOut: LeftOutRow[] = [];
   const filled = await fillEmptyDatabase(db, async (trx) => {
+    let putGuardsBack = async () => {};
     await exportTo(async (entry) => {
-      await put(trx, place, entry);
       countEntry(counts, entry);
+      if ("table" in entry) leftOut.push(...(await insertRows(trx, entry)));
+      else if ("version" in entry) {
+        await migrateTo(trx, entry.version);
+        putGuardsBack = await setGuardsAside(trx);
+      } else await putImage(place, entry);
     });
+    for (const { table } of leftOut) counts[table] = (counts[table] ?? 0) - 1;
     await requireRows(trx, counts);
+    await putGuardsBack();
   });
   if (!filled) throw new BackupError("The database is not empty, so nothing was changed.");
   await migrate(db);
-  return counts;
+  return { counts, leftOut };
 }
 
-export async function warnOfSums(db: ShopLocation["db"]): Promise<void> {
-  const zone = await readSumsZone(db);
-  // Without a stored time zone the next start builds them.
-  if (zone === null || (await checkSums(db, zone)).count === 0) return;
-  console.error("The dashboard's sums differ from the orders: npm run sums -- repair");
-}
+type ImageEntry = Extract<Entry, { picture: string }>;
 
-async function put(trx: Trx, { files }: NewShop, entry: Entry): Promise<void> {
-  if ("table" in entry) await insertRows(trx, entry);
-  else if ("version" in entry) await migrateTo(trx, entry.version);
-  else {
-    const bytes = Buffer.from(entry.bytes, "base64");
-    await placeImage(files, { file: entry.picture, bytes });
-  }
+async function putImage({ files }: NewShop, { picture: file, bytes }: ImageEntry): Promise<void> {
+  await placeImage(files, { file, bytes: Buffer.from(bytes, "base64") });
 }
 
 async function requireRows(trx: Trx, { [IMAGE_FILES]: _files, ...tables }: Counts): Promise<void> {

@@ -5,6 +5,7 @@ import { type Database, openDatabase } from "#app/data/database/database.server.
 import { IMAGE_WIDTHS, imageFile } from "#app/domain/catalogue/image.ts";
 import type { Entry } from "./backup-format.server.ts";
 import { importShop } from "./import-shop.server.ts";
+import { describeLeftOut } from "./left-out.server.ts";
 import { readBackup } from "./read-backup.server.ts";
 import { digestOf, hash, ShopDigest } from "./shop-digest.server.ts";
 
@@ -29,14 +30,20 @@ export async function proveBackup(
   };
   const db = await openDatabase({ dataDir: folder });
   try {
-    await importShop({ db, files }, async (write) => {
+    const { leftOut } = await importShop({ db, files }, async (write) => {
       let done = 0;
       for await (const entry of compareEntries(readBackup(path), shop)) {
         await write(entry);
         onEntry(++done, shop.entries.length);
       }
     });
-    return [...(await differingTables(db, shop)), ...(await differingImages(db, shop, placed))];
+    const isNamed = new Set(leftOut.map(({ table }) => table));
+    const tables = (await differingTables(db, shop)).filter((table) => !isNamed.has(table));
+    return [
+      ...leftOut.map(describeLeftOut),
+      ...tables.map((table) => `The restored rows of ${table} differ.`),
+      ...(await differingImages(db, shop, placed)),
+    ];
   } catch (error) {
     if (error instanceof Differing) return [error.message];
     return [`It cannot be restored: ${(error as Error).message}`];
@@ -83,9 +90,7 @@ async function differingTables(db: Database, shop: ShopDigest): Promise<string[]
   const restored = new ShopDigest();
   for await (const rows of readAllRows(db)) restored.addRows(rows);
   const tables = new Set([...shop.tables.keys(), ...restored.tables.keys()]);
-  return [...tables]
-    .filter((table) => shop.tables.get(table) !== restored.tables.get(table))
-    .map((table) => `The restored rows of ${table} differ.`);
+  return [...tables].filter((table) => shop.tables.get(table) !== restored.tables.get(table));
 }
 
 /** Of images that a product names and that are not there, the key says which. */

@@ -7,7 +7,8 @@ import { type BackupFiles, openBackupFiles } from "#app/services/backups/backup-
 import { writeProof } from "#app/services/backups/backup-store.server.ts";
 import { openFiles } from "#app/services/images/files.server.ts";
 import type { Settings } from "#app/services/settings.server.ts";
-import { exportShop } from "./export-shop.server.ts";
+import type { Counts } from "./backup-format.server.ts";
+import { exportShop, type ShopLocation } from "./export-shop.server.ts";
 import { type MadeBackup, proveBackup } from "./prove-backup.server.ts";
 import { ShopDigest } from "./shop-digest.server.ts";
 import { writeBackup } from "./write-backup.server.ts";
@@ -40,23 +41,30 @@ export async function makeBackup(
   path: string,
   report: Report = () => {},
 ): Promise<MadeBackup> {
-  const shopFiles = await openFiles(place);
-  const digest = new ShopDigest();
+  const files = await openFiles(place);
   const db = await openAppDatabase(place);
   try {
-    await withoutTimeouts(db, (own) =>
-      writeBackup(path, async (write) => {
-        await exportShop({ db: own, files: shopFiles }, async (entry) => {
-          digest.add(entry);
-          await write(entry);
-          report({ step: "copying", done: digest.entries.length, total: 0 });
-        });
-      }),
-    );
+    return await withoutTimeouts(db, (own) => writeShop({ db: own, files }, path, report));
   } finally {
     await db.destroy();
   }
-  return { size: (await stat(path)).size, digest };
+}
+
+/** To a file of its own, with what a proof compares. */
+export async function writeShop(
+  shop: ShopLocation,
+  path: string,
+  report: Report = () => {},
+): Promise<MadeBackup & { counts: Counts }> {
+  const digest = new ShopDigest();
+  const counts = await writeBackup(path, async (write) => {
+    await exportShop(shop, async (entry) => {
+      digest.add(entry);
+      await write(entry);
+      report({ step: "copying", done: digest.entries.length, total: 0 });
+    });
+  });
+  return { size: (await stat(path)).size, digest, counts };
 }
 
 export async function proveStored(

@@ -3,22 +3,46 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { openAppDatabase } from "#app/app-database.server.ts";
 import { BackupError } from "#app/backup/backup-format.server.ts";
+import type { Imported } from "#app/backup/import-shop.server.ts";
+import { describeLeftOut } from "#app/backup/left-out.server.ts";
+import { findShopFaults } from "#app/backup/shop-faults.server.ts";
 import { type Database, SQLITE_FILE } from "#app/data/database/database.server.ts";
 import { readVersion } from "#app/data/database/migrate.server.ts";
 import { withoutTimeouts } from "#app/data/database/postgres.server.ts";
 import type { Settings } from "#app/services/settings.server.ts";
 import { explainStartError } from "../../server/start/start-error.ts";
 
-export async function runCommand(usage: string, work: (given: string) => Promise<string>) {
+/** `faults` are of what was done nevertheless; `exitCode` is what the command then ends with. */
+type Outcome = { done: string; faults: string[]; about: string; exitCode: number };
+
+const MAX_FAULTS = 20;
+
+export async function runCommand(usage: string, work: (given: string) => Promise<Outcome>) {
   try {
     const { positionals } = parseArgs({ allowPositionals: true });
     const [given] = positionals;
     if (given === undefined || positionals.length > 1) throw new BackupError(usage);
-    console.log(await work(given));
+    const { done, faults, about, exitCode } = await work(given);
+    console.log(done);
+    if (faults.length === 0) return;
+    const more = faults.length - MAX_FAULTS;
+    const lines = faults.slice(0, MAX_FAULTS).map((fault) => `  ${fault}`);
+    console.error([about, ...lines, ...(more > 0 ? [`  and ${more} more.`] : [])].join("\n"));
+    process.exitCode = exitCode;
   } catch (error) {
     console.error(error instanceof BackupError ? error.message : explainStartError(error));
     process.exit(1);
   }
+}
+
+/** A shop opens with its faults; whoever restores or moves it has to know them. */
+export async function outcomeOf(
+  db: Database,
+  { leftOut }: Imported,
+  done: string,
+): Promise<Outcome> {
+  const faults = [...leftOut.map(describeLeftOut), ...(await findShopFaults(db))];
+  return { done, faults, about: "The shop opens, but not all of it is right:", exitCode: 2 };
 }
 
 export async function withDatabase<T>(
