@@ -25,6 +25,7 @@ async function connect(settings: Place): Promise<Database> {
   } catch (error) {
     const { message, code } = error as NodeJS.ErrnoException;
     const name = settings.databaseUrl ? "DATABASE_URL" : "DATA_DIR";
-    throw new SettingsError(`${name} takes a database that can be opened: ${message || code}.`);
+    const text = `${name} takes a database that can be opened: ${message || code}.`;
+    throw new SettingsError(text, { cause: error });
   }
 }

@@ -12,6 +12,7 @@ import { isSqlite } from "#app/data/database/sqlite-dialect.server.ts";
 import { countPendingOrders } from "#app/data/orders/list-orders.server.ts";
 import { readShopSettings } from "#app/data/settings/read-settings.server.ts";
 import { findSession, openSessions } from "#app/data/staff/staff.server.ts";
+import { requireDataFolder } from "#app/data-folder.server.ts";
 import { type ApplyChange, openChanges } from "#app/services/apply-change.server.ts";
 import type { Auth } from "#app/services/auth/auth.server.ts";
 import { findSecret, makeSecret, readSecret } from "#app/services/auth/secret.server.ts";
@@ -61,6 +62,7 @@ export type App = {
 
 /** Throws SettingsError where the settings do not fit. */
 export async function openApp(settings: Settings, log?: Log): Promise<App> {
+  requireDataFolder(settings);
   const db = await openAppDatabase(settings);
   await migrate(db);
   return createApp(db, settings, log);

@@ -1,4 +1,5 @@
 import { setPriority } from "node:os";
+import { explainDatabaseFault } from "#app/database-fault.server.ts";
 import type { BackupStep } from "#app/domain/backups.ts";
 import { type ShopPlace, storeBackup } from "./store-backup.server.ts";
 
@@ -23,6 +24,6 @@ process.once("message", async ({ place, name }: BackupRequest) => {
   try {
     send({ faults: await storeBackup(place, name, report) });
   } catch (error) {
-    send({ failure: (error as Error).message });
+    send({ failure: explainDatabaseFault(error, place) ?? (error as Error).message });
   }
 });

@@ -6,6 +6,7 @@ import { listenToOthers } from "#app/app-cluster.server.ts";
 import { openAppDatabase } from "#app/app-database.server.ts";
 import { isWorking } from "#app/data/database/health.server.ts";
 import { migrate } from "#app/data/database/migrate.server.ts";
+import { requireDataFolder } from "#app/data-folder.server.ts";
 import { readSettings, type Settings } from "#app/services/settings.server.ts";
 import { closeGracefully, keepAliveMs } from "../http/graceful-close.ts";
 import { notReady, openHealthChecks, type ReadyState } from "../http/health-checks.ts";
@@ -40,6 +41,7 @@ async function start(settings: Settings, dev: boolean): Promise<void> {
   const server = createHttpServer((request, response) => listener(request, response), headers);
   await listen(server, settings.port, settings.host);
 
+  requireDataFolder(settings);
   const db = await openAppDatabase(settings);
   // Before it is migrated: another server may have it open.
   if (!settings.databaseUrl) lockDataDir(settings.dataDir);
@@ -48,6 +50,7 @@ async function start(settings: Settings, dev: boolean): Promise<void> {
   await migrate(db);
   steps.begin("Loading the pages");
   const app = createApp(db, settings);
+  await app.secret();
   server.on("refused", (kind, address) => app.refuse(kind, { address }));
   const stopListening = listenToOthers(app);
   const { createListener } = dev

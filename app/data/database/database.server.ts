@@ -24,6 +24,8 @@ export async function openDatabase(where: {
 
 function openSqlite(dataDir: string): Database {
   const file = join(dataDir, SQLITE_FILE);
+  // Throws before anything is written to a file that is no shop's.
+  hasShop(dataDir);
   restrictToOwner(file);
   const database = new DatabaseSync(file, { timeout: 2000 });
   database.exec("pragma journal_mode = wal");
@@ -39,6 +41,35 @@ function openSqlite(dataDir: string): Database {
   const db = new Kysely<Schema>({ dialect: new NodeSqliteDialect(database) });
   dataVersions.set(db, database.prepare("pragma data_version"));
   return db;
+}
+
+/** Its journal is to be rolled back first, which opening it does. */
+const READONLY_ROLLBACK = 776;
+
+/** Whether a folder has a shop's database. Changes no byte; throws where the file is damaged or another program's. */
+export function hasShop(dataDir: string): boolean {
+  const file = join(dataDir, SQLITE_FILE);
+  const found = statSync(file, { throwIfNoEntry: false });
+  if (!found || (found.isFile() && found.size === 0)) return false;
+  if (!found.isFile()) throw new Error(`${file} is no file`);
+  const database = new DatabaseSync(file, { readOnly: true, timeout: 2000 });
+  try {
+    const tables = database.prepare("select name from sqlite_master where type = 'table'").all();
+    if (tables.length === 0) return false;
+    if (tables.some(({ name }) => name === "kysely_migration") && isOurs(database)) return true;
+    throw new Error(`${file} is the database of another program`);
+  } catch (error) {
+    if ((error as { errcode?: number }).errcode !== READONLY_ROLLBACK) throw error;
+    return true;
+  } finally {
+    database.close();
+  }
+}
+
+/** Migrations of Koshk begin with a number. */
+function isOurs(database: DatabaseSync): boolean {
+  const found = database.prepare("select max(name) as name from kysely_migration").get();
+  return found?.name === null || /^\d{4}_/.test(String(found?.name));
 }
 
 /** Makes the file where it is missing; an SQLite database has its journals beside it. */

@@ -36,7 +36,10 @@ function readText(file: string): string | null {
   try {
     return readFileSync(file, "utf8").trim() || null;
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === "ENOENT") return null;
-    throw error;
+    const { code, message } = error as NodeJS.ErrnoException;
+    if (code === "ENOENT") return null;
+    throw new Error(
+      `${file} cannot be read (${message}). Put it back, or move it away to sign everyone out.`,
+    );
   }
 }

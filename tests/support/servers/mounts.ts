@@ -40,6 +40,10 @@ export function mountMemory(folder: string, megabytes: number): void {
   run("mount", "-t", "tmpfs", "-o", `size=${megabytes}m`, "koshk-test", folder);
 }
 
+export function makeReadOnly(folder: string): void {
+  run("mount", "-o", "remount,ro", folder);
+}
+
 export function makeImage(image: string, megabytes: number): void {
   run("truncate", `--size=${megabytes}M`, image);
   run("mkfs.ext4", "-q", "-F", image);
