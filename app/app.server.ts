@@ -3,9 +3,11 @@ import { openAppDatabase } from "#app/app-database.server.ts";
 import { type MakeBackup, openBackupProcess } from "#app/backup/run-process.server.ts";
 import { openNameIndex, type ReadNameIndex } from "#app/data/catalogue/name-index.server.ts";
 import { readStock } from "#app/data/catalogue/products/stock.server.ts";
+import { believeNow, judgeNow, readKnownTime } from "#app/data/clock/known-time.server.ts";
 import type { Replica } from "#app/data/cluster/replica.server.ts";
 import { shareSecret } from "#app/data/cluster/shared-secret.server.ts";
 import { MAX_SIGNAL_BYTES, sendSignal } from "#app/data/cluster/signals.server.ts";
+import { databaseNow } from "#app/data/database/clock.server.ts";
 import { countWritesElsewhere, type Database } from "#app/data/database/database.server.ts";
 import { migrate } from "#app/data/database/migrate.server.ts";
 import { isSqlite } from "#app/data/database/sqlite-dialect.server.ts";
@@ -18,6 +20,7 @@ import type { Auth } from "#app/services/auth/auth.server.ts";
 import { findSecret, makeSecret, readSecret } from "#app/services/auth/secret.server.ts";
 import { openBackupFiles } from "#app/services/backups/backup-files.server.ts";
 import { type BackupStore, openBackupStore } from "#app/services/backups/backup-store.server.ts";
+import { type Clock, openClock } from "#app/services/clock.server.ts";
 import { type ReadCsv, readCsvInThread } from "#app/services/csv/csv-reader.server.ts";
 import { openFiles } from "#app/services/images/files.server.ts";
 import { type ImageStore, openImageStore } from "#app/services/images/image-store.server.ts";
@@ -39,6 +42,7 @@ export type App = {
   settings: Settings;
   shopSettings: ReturnType<typeof openShopSettings>;
   db: Database;
+  clock: Clock;
   /** Reads from a replica that is up to date, else from the database. */
   readCatalogue: Replica["read"];
   readNameIndex: ReadNameIndex;
@@ -74,13 +78,22 @@ export function createApp(db: Database, settings: Settings, log = openLog(settin
     : openChangeSignals((text) => sendSignal(db, text), MAX_SIGNAL_BYTES);
   const counts = startCounting();
   const refuse = openRefusals(log, counts.refusals);
+  const clock = openClock(
+    {
+      now: () => databaseNow(db),
+      known: () => readKnownTime(db),
+      judge: (now) => judgeNow(db, now),
+      believe: (now) => believeNow(db, now),
+    },
+    log,
+  );
   const replica = openAppReplica(db, signals, settings, log);
   const images = openImageStore(once(() => openFiles(settings)));
   const live = openLiveUpdates(
     {
       readStock: (ids) => readStock(db, ids),
       countPendingOrders: () => countPendingOrders(db),
-      openSessions: (tokens) => openSessions(db, tokens, Date.now()),
+      openSessions: (tokens) => openSessions(db, tokens, clock.expiryTime(Date.now())),
     },
     signals?.publish,
   );
@@ -93,6 +106,7 @@ export function createApp(db: Database, settings: Settings, log = openLog(settin
     settings,
     shopSettings: openShopSettings(() => readShopSettings(db), catalogue, settings),
     db,
+    clock,
     readCatalogue: replica?.read ?? ((work) => work(db)),
     readNameIndex: openNameIndex(db, catalogue, (err) => log.warn({ err }, "names not read")),
     replica,
@@ -111,7 +125,7 @@ export function createApp(db: Database, settings: Settings, log = openLog(settin
     catalogue,
     signals,
     secret,
-    auth: once(async () => openAppAuth(settings, db, log, await secret())),
+    auth: once(async () => openAppAuth(settings, { db, clock, log }, await secret())),
   };
 }
 
@@ -125,8 +139,7 @@ export async function closeApp(app: App): Promise<void> {
 
 async function openAppAuth(
   settings: Settings,
-  db: Database,
-  log: Log,
+  { db, clock, log }: Pick<App, "db" | "clock" | "log">,
   secret: string,
 ): Promise<Auth> {
   const { openAuth } = await import("#app/services/auth/auth.server.ts");
@@ -134,7 +147,7 @@ async function openAppAuth(
   return openAuth({ db, type }, secret, {
     publicOrigin: settings.publicOrigin,
     log,
-    findSession: (stored, time) => findSession(db, stored, time),
+    findSession: (stored, time) => findSession(db, stored, clock.expiryTime(time)),
   });
 }
 

@@ -65,6 +65,7 @@ export default [
     route("demo-shop", "routes/admin/dashboard/first-day/demo-shop.ts"),
     route("backups/:name", "routes/admin/backups/download.ts"),
     route("worker.js", "routes/admin/offline/worker/worker-script.ts"),
+    route("clock", "routes/admin/clock/confirm-time.ts"),
     route("session", "routes/admin/layout/session.ts"),
     route("passkeys", "routes/admin/account/passkeys.ts"),
     route("confirm-identity", "routes/admin/step-up/confirm-identity.ts"),

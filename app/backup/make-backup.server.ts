@@ -66,14 +66,19 @@ async function runReporting({ db, backups, log }: App, name: string): Promise<st
   }
 }
 
-async function removeOld({ backups, shopSettings }: App): Promise<void> {
+async function removeOld({ backups, clock, shopSettings }: App): Promise<void> {
+  const { now, doubtedAt } = await clock.read();
+  if (doubtedAt !== null) return;
   const { settings } = await shopSettings();
   const keep = {
     daily: settings.dailyBackups,
     weekly: settings.weeklyBackups,
     monthly: settings.monthlyBackups,
   };
-  for (const { name } of backupsToRemove(await backups.list(), keep, settings.timezone)) {
+  for (const { name } of backupsToRemove(await backups.list(), keep, {
+    now,
+    timezone: settings.timezone,
+  })) {
     await backups.remove(name);
   }
 }

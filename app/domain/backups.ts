@@ -59,33 +59,39 @@ export function isProofMissing(provenAt: number | null, shopMadeAt: number, now:
   return now - (provenAt ?? shopMadeAt) > 2 * DAY_MS;
 }
 
+/** Without a time that is yet to come, by a clock that was ahead. */
+export function pastOnly(at: number | null, now: number): number | null {
+  return at !== null && at <= now ? at : null;
+}
+
 /** After this the process that made it has ended. */
 const HEARTBEAT_TIMEOUT_MS = 30_000;
 
 export function isRunning({ heartbeatAt }: Pick<BackupRun, "heartbeatAt">, now: number): boolean {
-  return heartbeatAt !== null && now - heartbeatAt < HEARTBEAT_TIMEOUT_MS;
+  return heartbeatAt !== null && Math.abs(now - heartbeatAt) < HEARTBEAT_TIMEOUT_MS;
 }
 
-/** One for each of the shop's days, except that of its making. */
+/** One for each of the shop's days, except that of its making. What a clock that was ahead has dated counts on that day. */
 export function isDailyDue(
   backups: readonly Backup[],
   { shopMadeAt, now, timezone }: { shopMadeAt: number; now: number; timezone: string },
 ): boolean {
   const daily = backups.filter(({ kind }) => kind === "daily").map(({ madeAt }) => madeAt);
-  return dayOf(Math.max(shopMadeAt, ...daily), timezone) < dayOf(now, timezone);
+  const past = [shopMadeAt, ...daily].filter((at) => at <= now);
+  return past.every((at) => dayOf(at, timezone) < dayOf(now, timezone));
 }
 
 /**
  * The daily backups that are not kept: the newest of each day, week and month is, and the newest ones that are
- * not proven. Those that somebody asked for stay.
+ * not proven. Those that somebody asked for stay, and those dated after `now`, by a clock that was ahead.
  */
 export function backupsToRemove(
   backups: readonly Backup[],
   keep: KeptNumbers,
-  timezone: string,
+  { now, timezone }: { now: number; timezone: string },
 ): Backup[] {
   const daily = backups
-    .filter(({ kind }) => kind === "daily")
+    .filter(({ kind, madeAt }) => kind === "daily" && madeAt <= now)
     .sort((one, other) => other.madeAt - one.madeAt);
   const proven = daily.filter(isProven);
   const kept = new Set([

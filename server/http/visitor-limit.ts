@@ -32,7 +32,7 @@ export type VisitorQueue = ReturnType<typeof openVisitorQueue>;
  * at a time, and the staff's never wait for them.
  */
 export function limitVisitors(
-  app: Pick<App, "db" | "settings" | "secret" | "refuse">,
+  app: Pick<App, "clock" | "db" | "settings" | "secret" | "refuse">,
   handle: Handle,
   visitors: VisitorQueue,
 ): Handle {
@@ -66,9 +66,10 @@ const MAX_KEPT_CHECKS = 1000;
 /** Whether a request comes with the cookie of an open session, as its last check within some seconds says. */
 function openStaffCheck({
   db,
+  clock,
   settings,
   secret,
-}: Pick<App, "db" | "settings" | "secret">): (headers: Headers) => Promise<boolean> {
+}: Pick<App, "db" | "clock" | "settings" | "secret">): (headers: Headers) => Promise<boolean> {
   const { name } = signInCookies(settings.publicOrigin).session;
   const checks = new Map<string, { until: number; isOpen: Promise<boolean> }>();
   return async (headers) => {
@@ -77,11 +78,14 @@ function openStaffCheck({
     const now = performance.now();
     const known = checks.get(token);
     if (known && known.until > now) return known.isOpen;
-    const isOpen = findSession(db, storedTokens(token), Date.now()).then(Boolean, () => {
-      // The failure is the page's to say, and the next request asks again.
-      checks.delete(token);
-      return false;
-    });
+    const isOpen = findSession(db, storedTokens(token), clock.expiryTime(Date.now())).then(
+      Boolean,
+      () => {
+        // The failure is the page's to say, and the next request asks again.
+        checks.delete(token);
+        return false;
+      },
+    );
     checks.delete(token);
     checks.set(token, { until: now + CHECK_KEPT_MS, isOpen });
     const [oldest] = checks.keys();

@@ -95,7 +95,7 @@ export function requestKind(url: string): string {
   return Object.hasOwn(KINDS, first) ? (KINDS[first] ?? "other") : "other";
 }
 
-function countEvents({ counts }: App, register: Registry): void {
+function countEvents({ clock, counts }: App, register: Registry): void {
   const registers = [register];
   const { pages } = counts;
   const count = (name: string, help: string, read: () => number) =>
@@ -110,6 +110,14 @@ function countEvents({ counts }: App, register: Registry): void {
     });
   count("koshk_orders_total", "Orders placed by shoppers.", () => counts.orders);
   count("koshk_sales_total", "Sales recorded at the till.", () => counts.sales);
+  new Gauge({
+    name: "koshk_clock_doubted",
+    help: "1 while the clock's time is not believed, else 0.",
+    registers,
+    collect() {
+      this.set(clock.isDoubted() ? 1 : 0);
+    },
+  });
   new Counter({
     name: "koshk_cached_pages_total",
     help: "Responses from the page cache.",

@@ -18,6 +18,8 @@ test("cleans up images of a day ago that no product has, none from before the da
   const DATA_DIR = await mkdtemp(join(tmpdir(), "koshk-cleanup-"));
   const app = await openApp(readSettings({ DATA_DIR, LOG_LEVEL: "silent" }));
   const now = Date.now();
+  // As the start does, before there are orders of other times.
+  await app.clock.read();
   const made = new Date(now - 3 * DAY_MS).toISOString();
   await sql`update kysely_migration set "timestamp" = ${made}`.execute(app.db);
   const key = (name: string, age: number) => `smokes_images/${now - age}_${name}-0123abcd-60x40`;

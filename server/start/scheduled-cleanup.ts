@@ -5,6 +5,7 @@ import { cleanUpDone } from "#app/data/catalogue/done-once.server.ts";
 import { databaseMadeAt, unusedImages } from "#app/data/catalogue/image-use.server.ts";
 import { cleanUpPast } from "#app/data/catalogue/products/product-past.server.ts";
 import { takeLease } from "#app/data/cluster/leases.server.ts";
+import { databaseNow } from "#app/data/database/clock.server.ts";
 import { cleanUpImports } from "#app/data/imports/imports.server.ts";
 import { indexAllOrders } from "#app/data/orders/order-terms.server.ts";
 import { cleanUpRateLimits } from "#app/data/orders/rate-limit.server.ts";
@@ -26,8 +27,17 @@ export function scheduleCleanup(app: App, closing: AbortSignal): void {
   };
   // A store that cannot be reached would only show as missing images.
   app.images.check().catch((err) => logFailure(err, "images not reached"));
-  cleanUp(app, Date.now(), logFailure);
-  setInterval(() => cleanUp(app, Date.now(), logFailure), HOUR_MS).unref();
+  const cleanUpNow = async () => {
+    try {
+      await cleanUp(app, await databaseNow(app.db), logFailure);
+    } catch (err) {
+      logFailure(err, "cleanup failed");
+    }
+  };
+  cleanUpNow();
+  setInterval(cleanUpNow, HOUR_MS).unref();
+  const readClock = () => app.clock.read().catch((err) => logFailure(err, "clock not judged"));
+  setInterval(readClock, MINUTE_MS).unref();
   keepOrdersIndexed(app, logFailure);
   keepSumsInZone(app, logFailure);
 }
@@ -65,21 +75,33 @@ async function keepSumsInZone(
   }
 }
 
-function cleanUp(app: App, now: number, logFailure: LogFailure): void {
+/** On the word of a clock that is not believed nothing is deleted. */
+export async function cleanUp(app: App, now: number, logFailure: LogFailure): Promise<void> {
+  const isBelieved = await app.clock.isBelieved(now).catch((err) => {
+    logFailure(err, "clock not judged");
+    return false;
+  });
   const cleanups = [
+    keepActivity(app, { now, isBelieved }),
+    makeDailyBackup(app, now),
+    checkDaily({ ...app, run: () => runCheckProcess(app.settings) }, now),
+    ...(isBelieved ? deleteOld(app, now) : []),
+  ];
+  const done = cleanups.map((cleanup) => cleanup.catch((err) => logFailure(err, "cleanup failed")));
+  await Promise.all(done);
+}
+
+function deleteOld(app: App, now: number): Promise<void>[] {
+  return [
     cleanUpRateLimits(app.db, now - HOUR_MS),
     cleanUpSignInTries(app.db, now - DAY_MS),
     cleanUpDone(app.db, now - DAY_MS),
     cleanUpSessions(app.db, now),
-    keepActivity(app, now),
     cleanUpImages(app, now),
-    makeDailyBackup(app, now),
     cleanUpImports(app.db, now - DAY_MS),
     // No device keeps a sale for longer without sending it.
     cleanUpPast(app.db, now - 90 * DAY_MS),
-    checkDaily({ ...app, run: () => runCheckProcess(app.settings) }, now),
   ];
-  for (const cleanup of cleanups) cleanup.catch((err) => logFailure(err, "cleanup failed"));
 }
 
 async function cleanUpImages({ db, images }: App, now: number): Promise<void> {

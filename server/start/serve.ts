@@ -63,6 +63,8 @@ async function start(settings: Settings, dev: boolean): Promise<void> {
   const open = withHealthChecks(withOrderStatus(await withMetrics(app, server, pages)));
   // Last of what can fail, as the password that it may generate is shown only once, below.
   const account = await firstStart(app, steps.begin);
+  // Before a session is found to have ended.
+  await app.clock.read().catch((err) => app.log.error({ err }, "clock not judged"));
   await steps.end();
   readState = async () => ((await isWorking(app.db)) ? "ok" : "database unavailable");
   setReady(open);

@@ -228,6 +228,22 @@ onEachDatabase((database, kind) => {
     expect(ageOfSeal({ to_at: now - entry, sealed_at: now - made }, now)).toBe(age);
   });
 
+  test("a seal of the future goes with those around it", async () => {
+    const { db } = database;
+    await threeSeals();
+    await dropTriggers(db, "activity_seals");
+    const future = Date.now() + 400 * DAY_MS;
+    await db
+      .updateTable("activity_seals")
+      .set({ to_at: future, sealed_at: future })
+      .where("number", "=", 2)
+      .execute();
+    await cleanUpActivity(db, 98 * DAY_MS, Date.now() - DAY_MS / 2);
+    expect(await numbers()).toEqual([1, 2, 3]);
+    await cleanUpActivity(db, 95 * DAY_MS, Date.now());
+    expect(await numbers()).toEqual([3]);
+  });
+
   test("what is not sealed, or not old, is not deleted behind the cleanup's back", async () => {
     const { db } = database;
     await threeSeals();

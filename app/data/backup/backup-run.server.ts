@@ -10,6 +10,7 @@ import {
   downloadName,
   isProofMissing,
   isRunning,
+  pastOnly,
 } from "#app/domain/backups.ts";
 import { Change, type Edit, NO_EFFECTS, staffEntry } from "#app/domain/change.ts";
 
@@ -29,11 +30,12 @@ export async function readBackupRun(db: Database): Promise<BackupRun> {
 
 /** With whether none was proven for two days. */
 export async function readBackupState(db: Database) {
-  const [run, madeAt, now] = [
+  const [stored, madeAt, now] = [
     await readBackupRun(db),
     await databaseMadeAt(db),
     await databaseNow(db),
   ];
+  const run = { ...stored, provenAt: pastOnly(stored.provenAt, now) };
   return { run, now, isProofMissing: isProofMissing(run.provenAt, madeAt, now) };
 }
 

@@ -3,6 +3,7 @@ import type { Database } from "#app/data/database/database.server.ts";
 import { prepared } from "#app/data/database/prepared.server.ts";
 import type { Flag } from "#app/data/database/schema/flag.server.ts";
 import { Change, type Effects, NO_EFFECTS, staffEntry } from "#app/domain/change.ts";
+import { MAX_CLOSED_MS } from "#app/domain/clock/clock.ts";
 import type { Role, Staff } from "#app/domain/staff/staff.ts";
 
 export type StaffAccount = { id: string; email: string; name: string; disabled: Flag; role: Role };
@@ -96,7 +97,7 @@ const selectSession = prepared((db, [{ token, other, time }]: [SessionQuery, ...
     .where("disabled", "=", 0),
 );
 
-/** Ends sessions that expired before `now`, and those whose sign-in was 30 days ago, however much they are used. */
+/** Ends sessions that expired before `now`, those whose sign-in was 30 days ago, however much they are used, and those of a clock that was ahead. */
 export async function cleanUpSessions(db: Database, now: number): Promise<void> {
   const time = new Date(now).toISOString();
   const tooOld = now - MAX_SESSION_MS;
@@ -104,6 +105,7 @@ export async function cleanUpSessions(db: Database, now: number): Promise<void> 
   await ended.where("expiresAt", "<", time).execute();
   await ended.where("createdAt", "<", new Date(tooOld).toISOString()).execute();
   await ended.where("signed_in_at", "<", tooOld).execute();
+  await ended.where("signed_in_at", ">", now + MAX_CLOSED_MS).execute();
   await db.deleteFrom("verification").where("expiresAt", "<", time).execute();
 }
 

@@ -57,6 +57,7 @@ export const ROUTE_ACCESS: Readonly<Record<string, Access>> = {
   "admin/stock/import/:importId": OWNERS,
   "admin/stock/import/:importId/progress": OWNERS,
   "admin/stock/import/:importId/refused": OWNERS,
+  "admin/clock": OWNERS,
   "admin/settings": OWNERS,
   "admin/images/:collectionName": OWNERS,
   "admin/barcodes": OWNERS,

@@ -1,16 +1,18 @@
-import { writeFile } from "node:fs/promises";
+import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { beforeEach, expect, test, vi } from "vitest";
 import { type App, createApp } from "#app/app.server.ts";
 import { makeDailyBackup, startBackup } from "#app/backup/make-backup.server.ts";
 import { readBackupRun, readBackupState } from "#app/data/backup/backup-run.server.ts";
+import { confirmTime } from "#app/data/clock/known-time.server.ts";
 import { saveShopSettings } from "#app/data/settings/shop-settings.server.ts";
 import { newBackupName } from "#app/domain/backups.ts";
 import { randomId } from "#app/domain/id.ts";
 import { NEW_SHOP } from "#app/domain/shop/shop-settings.ts";
 import { readSettings } from "#app/services/settings.server.ts";
 import { onEachDatabase } from "#tests/support/database/database.ts";
+import { saveSettings } from "#tests/support/shop/save-settings.ts";
 
 const DAY_MS = 86_400_000;
 
@@ -61,6 +63,48 @@ onEachDatabase((shop) => {
     await vi.waitUntil(async () => (await app.backups.list()).length === 2, { timeout: 5000 });
     const kinds = (await app.backups.list()).map(({ kind }) => kind);
     expect(kinds.sort()).toEqual(["daily", "manual"]);
+  });
+
+  test("a clock that was ahead once stops no backup, and one that is not believed deletes none", async () => {
+    const [app] = apps;
+    if (!app) throw new Error("There is no app.");
+    await saveSettings(shop.db, { dailyBackups: 1, weeklyBackups: 0, monthlyBackups: 0 });
+    const folder = join(shop.place.dataDir, "backups");
+    await mkdir(folder);
+    const now = Date.now();
+    const future = now + 400 * DAY_MS;
+    const ahead = newBackupName("daily", future);
+    const old = Array.from({ length: 9 }, (_, at) =>
+      newBackupName("daily", now - (at + 2) * DAY_MS),
+    );
+    for (const name of [ahead, ...old]) {
+      await writeFile(join(folder, name), "");
+      await writeFile(join(folder, `${name}.proof`), JSON.stringify({ at: future, faults: [] }));
+    }
+    const record = (key: string, value: object) =>
+      shop.db
+        .insertInto("shop_facts")
+        .values({ key, value: JSON.stringify(value) })
+        .execute();
+    const progress = { step: "copying", done: 0, total: 0 };
+    const cut = { name: ahead, heartbeatAt: future, failure: null, provenAt: future, progress };
+    await record("backup_run", cut);
+    await record("known_time", { believedAt: now - 40 * DAY_MS, doubtedAt: null });
+    expect((await readBackupState(shop.db)).run.provenAt).toBeNull();
+    const names = async () => (await app.backups.list()).map(({ name }) => name);
+
+    await makeDailyBackup(app, now);
+    await finished();
+    const made = (await names()).filter((name) => name !== ahead && !old.includes(name));
+    expect(made).toHaveLength(1);
+    expect(await names()).toEqual([ahead, ...made, ...old]);
+    expect((await readBackupState(shop.db)).run.provenAt).toBeLessThanOrEqual(Date.now());
+
+    await app.apply(confirmTime(shop.db, { staff: "mona", now: Date.now() }));
+    expect(await startBackup(app, "manual", null)).toBe("begun");
+    await finished();
+    await vi.waitUntil(async () => (await names()).length === 3, { timeout: 5000 });
+    expect(await names()).toEqual(expect.arrayContaining([ahead, ...made]));
   });
 
   test("one that cannot be made says why, and the next may begin", async () => {

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { expect } from "vitest";
 import { listActivity } from "#app/data/activity/activity.server.ts";
 import { checkActivity } from "#app/data/activity/check-activity.server.ts";
-import { cleanUpActivity } from "#app/data/activity/clean-up-activity.server.ts";
+import { activityKeptMs, cleanUpActivity } from "#app/data/activity/clean-up-activity.server.ts";
 import { sealActivity } from "#app/data/activity/seals.server.ts";
 import { isOnStorefront, listCategories } from "#app/data/catalogue/categories.server.ts";
 import { cleanUpDone } from "#app/data/catalogue/done-once.server.ts";
@@ -32,6 +32,7 @@ import {
   listSections,
 } from "#app/data/catalogue/sections/sections.server.ts";
 import { listTill } from "#app/data/catalogue/till.server.ts";
+import { judgeNow } from "#app/data/clock/known-time.server.ts";
 import { takeLease } from "#app/data/cluster/leases.server.ts";
 import { countCollections } from "#app/data/dashboard/collection-counts.server.ts";
 import { readDashboard } from "#app/data/dashboard/dashboard.server.ts";
@@ -280,6 +281,11 @@ function cleanup({ app: { db }, now }: LargeShop): Operations {
     "sealing activity": () => sealActivity(db),
     "checking activity": () => checkActivity(db),
     "clearing activity away": () => cleanUpActivity(db, 10, 20),
+    "how long activity is kept": () => activityKeptMs(db, 365, now),
+    "the time that is known": async () => {
+      await db.deleteFrom("shop_facts").where("key", "=", "known_time").execute();
+      await judgeNow(db, now);
+    },
     "whose turn it is to clear away": () => takeLease(db, "images_swept_at", now, 10),
     "when the shop was made": () => databaseMadeAt(db),
     "images in use": () => unusedImages(db, ["a", "b"]),

@@ -52,6 +52,7 @@ export const WHAT: Words = {
   "cash paid out": "صرف نقدي",
   "shift closed": "إغلاق وردية",
   "drawer removed": "إزالة درج",
+  "time confirmed": "تأكيد الوقت",
   "settings changed": "تغيير الإعدادات",
   "demo shop removed": "إزالة المحل التجريبي",
   "account added": "إضافة حساب",

@@ -19,6 +19,7 @@ import { hasMadePassword } from "#app/data/staff/manage-staff.server.ts";
 import { listApprovers, listPinHolders } from "#app/data/staff/pins.server.ts";
 import { readSessionStrength } from "#app/data/staff/session-strength.server.ts";
 import type { CategoryHeader } from "#app/domain/catalogue/category.ts";
+import type { DoubtedTime } from "#app/domain/clock/clock.ts";
 import { languageCookie, STAFF_LANGUAGE_COOKIE } from "#app/domain/locale/address.ts";
 import { type DateFormats, dateFormats } from "#app/domain/locale/date-formats.ts";
 import type { Locale } from "#app/domain/locale/locale.ts";
@@ -157,6 +158,15 @@ export function canSwitchCashier(db: Database, staff: string): Promise<boolean> 
 /** False where it cannot be read. */
 export function canApprove(db: Database): Promise<boolean> {
   return orElse(false, "approvals", async () => (await listApprovers(db)).length > 0);
+}
+
+/** Null where it is believed, or cannot be read. */
+export function readDoubtedTime({ clock, shopSettings }: App, locale: Locale) {
+  return orElse<DoubtedTime | null>(null, "clock", async () => {
+    const now = await clock.doubtedTime();
+    const { timezone } = (await shopSettings()).settings;
+    return now === null ? null : { at: now, text: dateFormats(now, timezone, locale).full(now) };
+  });
 }
 
 /** False where it cannot be read. */

@@ -9,6 +9,7 @@ import { fixedCategories } from "#app/domain/catalogue/category.ts";
 import type { NewOrder } from "#app/domain/live.ts";
 import { saleTerms } from "#app/domain/sale/sale-terms.ts";
 import { mayOpen } from "#app/domain/staff/access.ts";
+import { ClockDoubt } from "#app/routes/admin/clock/clock-doubt.tsx";
 import { useClearedSales } from "#app/routes/admin/offline/device/cleared-sales.ts";
 import { useOffline } from "#app/routes/admin/offline/use-offline.ts";
 import { Scans } from "#app/routes/admin/scans/scans.tsx";
@@ -40,6 +41,7 @@ import {
   countSidebarOrders,
   listSidebarSections,
   pageAfterSale,
+  readDoubtedTime,
   readTillShift,
   requireStaff,
   wasPasswordMade,
@@ -77,6 +79,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     canApprove: await canApprove(db),
     afterSale: await pageAfterSale(db, { token, role: staff.role }, settings),
     isPasswordMade: await wasPasswordMade(db, staff.id),
+    doubtedTime: staff.role === "owner" ? await readDoubtedTime(app, locale) : null,
     isCollapsed: isSidebarCollapsed(request.headers.get("Cookie")),
   };
 }
@@ -136,6 +139,7 @@ function AdminFrame({
   terms,
   shift,
   isPasswordMade,
+  doubtedTime,
 }: LayoutData) {
   const [isMenuOpen, setMenuOpen] = useState(false);
   const main = useRef<HTMLElement>(null);
@@ -179,6 +183,7 @@ function AdminFrame({
             <div className="admin-column">
               <Notices />
               <main ref={main} id="main" tabIndex={-1} className="admin-main" inert={isMenuOpen}>
+                {doubtedTime && <ClockDoubt {...doubtedTime} />}
                 {staff.role === "owner" && <NumberMissing />}
                 {isPasswordMade && <MadePassword />}
                 <RightsContext value={rights}>

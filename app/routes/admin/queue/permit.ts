@@ -1,9 +1,10 @@
-import { appContext, editBy, staffContext } from "#app/context.ts";
+import { appContext, clientContext, editBy, staffContext } from "#app/context.ts";
 import { databaseNow } from "#app/data/database/clock.server.ts";
 import { registerKey } from "#app/data/devices/device-keys.server.ts";
 import { storePermitKey } from "#app/data/devices/permit-keys.server.ts";
 import { findDrawerShift } from "#app/data/shifts/drawer-shift.server.ts";
 import { readPermitRound } from "#app/data/staff/manage-staff.server.ts";
+import { DEVICE_TIME } from "#app/domain/clock/clock.ts";
 import { MAX_FORM_BYTES } from "#app/domain/limits.ts";
 import type { OfflinePermit } from "#app/domain/sale/offline-permit.ts";
 import { saleTerms } from "#app/domain/sale/sale-terms.ts";
@@ -27,6 +28,7 @@ export type PermitAnswer = Pick<OfflinePermit, "issuedAt" | "cashier" | "shiftId
 /** For a device that cannot sign, as on plain HTTP, and for pages of the version before. */
 export async function loader(args: Route.LoaderArgs) {
   const { id } = await deviceOf(args);
+  await compareClocks(args);
   return Response.json(await issuePermit(args, { device: id, key: null }));
 }
 
@@ -39,6 +41,7 @@ export async function action(args: Route.ActionArgs) {
   const id = await keyIdOf(publicKey);
   if (!id) return new Response(null, { status: 422 });
   const device = await deviceOf(args);
+  await compareClocks(args);
   const userAgent = (request.headers.get("User-Agent") ?? "").slice(0, MAX_USER_AGENT);
   const lastNumber = Math.max(
     0,
@@ -51,6 +54,12 @@ export async function action(args: Route.ActionArgs) {
   // The key goes by the cookie, which this browser has lost.
   const cookie = await rememberDevice(await secret(), settings.publicOrigin, device);
   return Response.json(answer, { headers: setCookieHeaders([cookie]) });
+}
+
+/** A device tells its time. */
+function compareClocks({ request, context }: Pick<Route.LoaderArgs, "request" | "context">) {
+  const now = Number(request.headers.get(DEVICE_TIME));
+  return context.get(appContext).clock.compareWith({ now, address: context.get(clientContext) });
 }
 
 async function issuePermit(

@@ -1,4 +1,5 @@
 import { href } from "react-router";
+import { DEVICE_TIME } from "#app/domain/clock/clock.ts";
 import type { PermitAnswer } from "#app/routes/admin/queue/permit.ts";
 import { ask } from "#app/ui/admin/answer-limit.ts";
 import { DOCUMENTS_CACHE, type WorkerMessage } from "../worker/worker-messages.ts";
@@ -56,6 +57,7 @@ async function askForPermit(
     const how = about ? { method: "POST", body: new URLSearchParams(about) } : {};
     const response = await ask(href("/admin/queue/permit"), {
       ...how,
+      headers: { [DEVICE_TIME]: String(Date.now()) },
       redirect: "manual",
       cache: "no-store",
     });

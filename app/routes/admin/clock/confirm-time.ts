@@ -1,0 +1,36 @@
+import { data } from "react-router";
+import { appContext, localeContext, staffContext } from "#app/context.ts";
+import { confirmTime } from "#app/data/clock/known-time.server.ts";
+import { databaseNow } from "#app/data/database/clock.server.ts";
+import { believed, isBelievable } from "#app/domain/clock/clock.ts";
+import { MAX_FORM_BYTES } from "#app/domain/limits.ts";
+import { readForm } from "#app/services/form.server.ts";
+import type { Route } from "./+types/confirm-time.ts";
+import { clockMessages } from "./messages/messages.ts";
+
+export type ConfirmTimeResult = { success?: string; failure?: string };
+
+/** An owner has looked at the time, and it is right: the clock goes on from what was shown. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { apply, db, log } = context.get(appContext);
+  const t = clockMessages(context.get(localeContext));
+  try {
+    const form = await readForm(request, MAX_FORM_BYTES);
+    const shown = typeof form === "string" ? 0 : Number(form.get("at"));
+    const now = await databaseNow(db);
+    if (!isBelievable(now, believed(shown))) {
+      return data<ConfirmTimeResult>({ failure: t.notConfirmed }, 409);
+    }
+    const edit = { staff: context.get(staffContext).id, now };
+    await apply(confirmTime(db, edit));
+    return data<ConfirmTimeResult>({ success: t.confirmed });
+  } catch (err) {
+    log.error({ err }, "time not confirmed");
+    return data<ConfirmTimeResult>({ failure: t.notConfirmed }, 503);
+  }
+}
+
+/** Without a loader, React Router logs a GET as an error. */
+export function loader() {
+  return new Response(null, { status: 404 });
+}
