@@ -58,7 +58,7 @@ export function WorkGroups({ timezones }: { timezones: string[] }) {
         <ArabicSetting name="receiptFooterAr" />
       </SettingGroup>
       <SettingGroup title={t.groups.activity}>
-        <NumberSetting name="activityDays" />
+        <NumberSetting name="activityDays" hint={t.activityDaysHint} />
       </SettingGroup>
       <SettingGroup title={t.groups.backups}>
         <NumberSetting name="dailyBackups" />

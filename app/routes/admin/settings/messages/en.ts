@@ -70,6 +70,7 @@ export const messages = () => ({
   cashiersRefundHint:
     "They also cancel orders that are confirmed. Otherwise an owner approves with a PIN.",
   paymentsHint: "What the till takes beside cash.",
+  activityDaysHint: "Days on which something was done. Others do not count.",
   cashierDiscountHint: "Above it an owner approves with a PIN. Owners have no limit.",
   usesShiftsHint:
     "A shift is opened with the cash in a device’s drawer, and closed with a count. All who sign in there sell in it.",
