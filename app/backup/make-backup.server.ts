@@ -1,5 +1,11 @@
+import { setTimeout as delay } from "node:timers/promises";
 import type { App } from "#app/app.server.ts";
-import { beginBackup, endBackup, reportBackup } from "#app/data/backup/backup-run.server.ts";
+import {
+  beginBackup,
+  endBackup,
+  readBackupState,
+  reportBackup,
+} from "#app/data/backup/backup-run.server.ts";
 import { databaseMadeAt } from "#app/data/catalogue/image-use.server.ts";
 import { databaseNow } from "#app/data/database/clock.server.ts";
 import {
@@ -7,11 +13,12 @@ import {
   type BackupStep,
   backupsToRemove,
   isDailyDue,
+  isRunning,
   newBackupName,
 } from "#app/domain/backups.ts";
 import type { Edit } from "#app/domain/change.ts";
 
-const HEARTBEAT_INTERVAL_MS = 1000;
+const REPORT_INTERVAL_MS = 1000;
 
 /** Begins a backup unless one is being made; it goes on by itself. */
 export async function startBackup(
@@ -25,12 +32,23 @@ export async function startBackup(
   return outcome;
 }
 
-/** To be called each hour, by every process. */
+/** To be called each hour, by every process. Where one is being made it waits: that process may end. */
 export async function makeDailyBackup(app: App, now: number): Promise<void> {
   const { timezone } = (await app.shopSettings()).settings;
   const shopMadeAt = await databaseMadeAt(app.db);
-  const backups = await app.backups.list();
-  if (isDailyDue(backups, { shopMadeAt, now, timezone })) await startBackup(app, "daily", null);
+  for (;;) {
+    await untilNoneRuns(app);
+    if (!isDailyDue(await app.backups.list(), { shopMadeAt, now, timezone })) return;
+    if ((await startBackup(app, "daily", null)) === "begun") return;
+  }
+}
+
+async function untilNoneRuns({ db }: App): Promise<void> {
+  for (;;) {
+    const { run, now } = await readBackupState(db);
+    if (!isRunning(run, now)) return;
+    await delay(REPORT_INTERVAL_MS, undefined, { ref: false });
+  }
 }
 
 async function finishBackup(app: App, name: string): Promise<void> {
@@ -54,13 +72,19 @@ async function finishBackup(app: App, name: string): Promise<void> {
 
 async function runReporting({ db, backups, log }: App, name: string): Promise<string[]> {
   let latest: BackupStep = { step: "copying", done: 0, total: 0 };
-  const timer = setInterval(() => {
-    reportBackup(db, name, latest).catch((err) => log.warn({ err }, "backup not reported"));
-  }, HEARTBEAT_INTERVAL_MS);
+  const lost = new AbortController();
+  const timer = setInterval(async () => {
+    try {
+      if (!(await reportBackup(db, name, latest))) lost.abort(new Error("Another one has begun."));
+    } catch (err) {
+      log.warn({ err }, "backup not reported");
+    }
+  }, REPORT_INTERVAL_MS);
+  const report = (step: BackupStep) => {
+    latest = step;
+  };
   try {
-    return await backups.make(name, (step) => {
-      latest = step;
-    });
+    return await backups.make(name, report, lost.signal);
   } finally {
     clearInterval(timer);
   }

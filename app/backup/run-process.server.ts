@@ -10,7 +10,11 @@ const PROGRAM = fileURLToPath(new URL("./backup-process.ts", import.meta.url));
 const MAX_HEAP_MB = 256;
 
 /** Answers what differs. */
-export type MakeBackup = (name: string, report: (step: BackupStep) => void) => Promise<string[]>;
+export type MakeBackup = (
+  name: string,
+  report: (step: BackupStep) => void,
+  lost?: AbortSignal,
+) => Promise<string[]>;
 
 /** Backups are made and proven beside the shop, in processes of their own. */
 export function openBackupProcess({
@@ -20,12 +24,13 @@ export function openBackupProcess({
   filesUrl,
 }: ShopPlace): MakeBackup {
   const place = { dataDir, databaseUrl, databasePool, filesUrl };
-  return (name, report) => runProcess({ place, name }, report);
+  return (name, report, lost) => runProcess({ place, name }, report, lost);
 }
 
 async function runProcess(
   request: BackupRequest,
   report: (step: BackupStep) => void,
+  lost?: AbortSignal,
 ): Promise<string[]> {
   const child = fork(PROGRAM, {
     execArgv: [`--max-old-space-size=${MAX_HEAP_MB}`],
@@ -37,6 +42,7 @@ async function runProcess(
   });
   const answered = new Promise<string[]>((resolve, reject) => {
     child.on("error", reject);
+    lost?.addEventListener("abort", () => reject(lost.reason), settled);
     child.on("message", (message: BackupMessage) => {
       if ("step" in message) report(message.step);
       else if ("faults" in message) resolve(message.faults);

@@ -1,4 +1,5 @@
 import { shopDateTime } from "#app/domain/dashboard/shop-time.ts";
+import { isAlive } from "#app/domain/heartbeat.ts";
 import { randomId } from "#app/domain/id.ts";
 
 export type BackupKind = "daily" | "manual";
@@ -64,11 +65,8 @@ export function pastOnly(at: number | null, now: number): number | null {
   return at !== null && at <= now ? at : null;
 }
 
-/** After this the process that made it has ended. */
-const HEARTBEAT_TIMEOUT_MS = 30_000;
-
 export function isRunning({ heartbeatAt }: Pick<BackupRun, "heartbeatAt">, now: number): boolean {
-  return heartbeatAt !== null && Math.abs(now - heartbeatAt) < HEARTBEAT_TIMEOUT_MS;
+  return heartbeatAt !== null && isAlive(heartbeatAt, now);
 }
 
 /** One for each of the shop's days, except that of its making. What a clock that was ahead has dated counts on that day. */

@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import type { App } from "#app/app.server.ts";
 import { databaseMadeAt } from "#app/data/catalogue/image-use.server.ts";
 import { readShopCheck } from "#app/data/check/check-shop.server.ts";
-import { takeLease } from "#app/data/cluster/leases.server.ts";
+import { withIntervalLease } from "#app/data/cluster/leases.server.ts";
 import type { ShopCheck } from "#app/domain/check/fault.ts";
 import type { CheckMessage, CheckPlace } from "./check-process.ts";
 
@@ -16,14 +16,15 @@ const MAX_HEAP_MB = 512;
 
 type Checked = Pick<App, "db" | "log"> & { run: () => Promise<ShopCheck> };
 
-/** Called each hour, for a shop that is older than a day. The lease is short, so that a check that fails is tried again. */
+/** Called each hour, for a shop that is older than a day. The interval is short, so that a check that fails is tried again. */
 export async function checkDaily({ db, log, run }: Checked, now: number): Promise<void> {
   const last = await readShopCheck(db);
   const since = last?.at ?? (await databaseMadeAt(db));
   if (Math.abs(now - since) < DAY_MS - HOUR_MS / 2) return;
-  if (!(await takeLease(db, "shop_checked_at", now, HOUR_MS / 2))) return;
-  const { found, faults } = await run();
-  if (found > 0) log.error({ found, faults }, "the books do not agree");
+  await withIntervalLease(db, "shop_checked_at", { now, intervalMs: HOUR_MS / 2 }, async () => {
+    const { found, faults } = await run();
+    if (found > 0) log.error({ found, faults }, "the books do not agree");
+  });
 }
 
 /** Beside the shop, in a process of its own: on SQLite a statement holds up everybody who shares its connection. */

@@ -25,11 +25,13 @@ export async function firstStart(app: App, begin: BeginStep = () => {}): Promise
   });
 }
 
-async function addFirstAccount({ db, apply, auth, settings }: App): Promise<string> {
+/** Null where another process did it while this one was frozen. */
+async function addFirstAccount({ db, apply, auth, settings }: App): Promise<string | null> {
   const email = settings.staffEmail ?? "staff@koshk.example";
   const password = settings.staffPassword ?? generatePassword();
   const account = { email: foldEmail(email), name: "", password };
-  await apply(addStaff({ db, auth }, account, { staff: "first start", now: Date.now() }));
+  const edit = { staff: "first start", now: Date.now() };
+  if ((await apply(addStaff({ db, auth }, account, edit))) !== "added") return null;
   const shown = settings.staffPassword ? "the password in STAFF_PASSWORD" : password;
   return `Staff sign in with ${email} and ${shown}`;
 }

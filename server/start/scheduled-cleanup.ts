@@ -4,7 +4,7 @@ import { makeDailyBackup } from "#app/backup/make-backup.server.ts";
 import { cleanUpDone } from "#app/data/catalogue/done-once.server.ts";
 import { databaseMadeAt, unusedImages } from "#app/data/catalogue/image-use.server.ts";
 import { cleanUpPast } from "#app/data/catalogue/products/product-past.server.ts";
-import { takeLease } from "#app/data/cluster/leases.server.ts";
+import { withIntervalLease } from "#app/data/cluster/leases.server.ts";
 import { databaseNow } from "#app/data/database/clock.server.ts";
 import { cleanUpImports } from "#app/data/imports/imports.server.ts";
 import { indexAllOrders } from "#app/data/orders/order-terms.server.ts";
@@ -105,7 +105,8 @@ function deleteOld(app: App, now: number): Promise<void>[] {
 }
 
 async function cleanUpImages({ db, images }: App, now: number): Promise<void> {
-  if (!(await takeLease(db, "images_swept_at", now, HOUR_MS / 2))) return;
-  const from = await databaseMadeAt(db);
-  await images.cleanUp((keys) => unusedImages(db, keys), { from, before: now - DAY_MS });
+  await withIntervalLease(db, "images_swept_at", { now, intervalMs: HOUR_MS / 2 }, async () => {
+    const from = await databaseMadeAt(db);
+    await images.cleanUp((keys) => unusedImages(db, keys), { from, before: now - DAY_MS });
+  });
 }

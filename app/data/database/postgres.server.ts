@@ -54,15 +54,20 @@ export function renewConnections(db: Kysely<Schema>): void {
   opened.get(db)?.renew();
 }
 
-/** Separate connections for work that takes longer than a request or waits for other processes. */
+/**
+ * Separate connections for work that takes longer than a request or waits for other processes. One that asks nothing
+ * for `maxIdleMs` inside a transaction is ended.
+ */
 export async function withoutTimeouts<T>(
   db: Kysely<Schema>,
   work: (db: Kysely<Schema>) => Promise<T>,
+  maxIdleMs = 0,
 ): Promise<T> {
   if (isSqlite(db)) return work(db);
   const url = opened.get(db)?.url;
   if (url === undefined) throw new Error("This is not an open PostgreSQL database.");
-  const own = onPool(await newPool(url, { onConnect: liftTimeouts }), url);
+  const pool = await newPool(url, { onConnect: (client) => liftTimeouts(client, maxIdleMs) });
+  const own = onPool(pool, url);
   try {
     return await work(own);
   } finally {
@@ -71,9 +76,10 @@ export async function withoutTimeouts<T>(
 }
 
 /** The role may have timeouts, as it must behind a connection pooler. */
-async function liftTimeouts(client: ClientBase): Promise<void> {
+async function liftTimeouts(client: ClientBase, maxIdleMs: number): Promise<void> {
   await client.query(
-    "set lock_timeout = 0; set statement_timeout = 0; set idle_in_transaction_session_timeout = 0",
+    `set lock_timeout = 0; set statement_timeout = 0;
+      set idle_in_transaction_session_timeout = ${maxIdleMs}`,
   );
 }
 

@@ -10,8 +10,8 @@ const SQLITE_BUSY = 5;
 
 const SQLITE_OUTAGES = [SQLITE_BUSY, 6, 10, 13, 14];
 
-/** Connection, resources, lock and statement timeouts, shutdown, system, no database, read-only. */
-const POSTGRES_OUTAGE = /^(08...|53...|55P03|57014|57P0[1-5]|58...|3D000|25006)$/;
+/** Connection, resources, lock, statement and idle timeouts, shutdown, system, no database, read-only. */
+const POSTGRES_OUTAGE = /^(08...|53...|55P03|57014|57P0[1-5]|58...|3D000|25006|25P03)$/;
 
 const POSTGRES_CONFLICT = /^(40001|40P01)$/;
 
@@ -21,8 +21,11 @@ const NETWORK_OUTAGE = /^(ECONN\w+|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOT
 const NO_CONNECTION =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed|Postgres connection has been discarded)/;
 
+const LOCK_NOT_AVAILABLE = "55P03";
+
 export function isLocked(error: unknown): boolean {
-  return primaryCode(error as DriverError) === SQLITE_BUSY;
+  const { code } = error as DriverError;
+  return primaryCode(error as DriverError) === SQLITE_BUSY || code === LOCK_NOT_AVAILABLE;
 }
 
 export function isSerializationFailure(error: unknown): boolean {

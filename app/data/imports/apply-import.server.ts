@@ -2,12 +2,12 @@ import { setImmediate } from "node:timers/promises";
 import { changeTransaction } from "#app/data/activity/change-transaction.server.ts";
 import { lockCollections } from "#app/data/catalogue/collection-lock.server.ts";
 import { dropGrams, prepareGrams } from "#app/data/catalogue/product-grams.server.ts";
+import { type Lease, withLease } from "#app/data/cluster/leases.server.ts";
 import type { Database, Trx } from "#app/data/database/database.server.ts";
 import { batches } from "#app/data/database/prepared.server.ts";
 import { transaction } from "#app/data/database/transaction.server.ts";
 import { Change, type Edit, type Effects, NO_EFFECTS, staffEntry } from "#app/domain/change.ts";
 import type { AddedProduct } from "#app/domain/imports/plan.ts";
-import { withImportLease } from "./import-lease.server.ts";
 import { readImport, type StoredImport } from "./imports.server.ts";
 import { areNamesFree, insertProducts } from "./insert-products.server.ts";
 import { areUnchanged, updateProducts } from "./update-products.server.ts";
@@ -25,30 +25,33 @@ const PROGRESS_STEP = 2000;
 
 /**
  * All rows that were not refused, in one transaction. What the search needs of new products is most of the work and comes
- * before it, a little at a time, so that sales wait for the products alone.
+ * before it, a little at a time, so that sales wait for the products alone. One import at a time, so that none deletes
+ * what another has prepared; the next one waits.
  */
 export function applyImport(
   db: Database,
   id: string,
   edit: Edit,
 ): Promise<Change<ApplyImportResult>> {
-  return withImportLease(db, () => applyAlone(db, id, edit));
+  return withLease(db, "product import", (lease) => applyAlone(db, id, edit, lease));
 }
 
 async function applyAlone(
   db: Database,
   id: string,
   edit: Edit,
+  lease: Lease,
 ): Promise<Change<ApplyImportResult>> {
   const stored = await readImport(db, id);
   if (!stored) return new Change({ outcome: "gone" }, NO_EFFECTS);
   if (stored.doneAt !== null) return new Change({ outcome: "repeated", stored }, NO_EFFECTS);
-  await prepareSearch(db, id, stored.plan.added);
+  await prepareSearch(db, stored, lease);
   let isStored = false;
   try {
     return await changeTransaction<ApplyImportResult>(db, async (trx, undo) => {
       const result = await store(trx, stored, edit);
       if (result.outcome === "stale") return undo(new Change(result, NO_EFFECTS));
+      await lease.check(trx);
       isStored = true;
       const { added, changed } = stored.plan;
       const isChange = result.outcome === "imported" && added.length + changed.length > 0;
@@ -56,7 +59,7 @@ async function applyAlone(
       return new Change(result, effects);
     });
   } finally {
-    if (!isStored) await dropSearch(db, stored.plan.added);
+    if (!isStored) await dropSearch(db, stored.plan.added, lease);
   }
 }
 
@@ -84,11 +87,18 @@ async function beginOnce(trx: Trx, id: string, now: number): Promise<boolean> {
   return begun !== undefined;
 }
 
-async function prepareSearch(db: Database, id: string, added: AddedProduct[]): Promise<void> {
+async function prepareSearch(
+  db: Database,
+  { id, plan: { added } }: StoredImport,
+  lease: Lease,
+): Promise<void> {
   let prepared = 0;
   for (const batch of batches(added, GRAMS_AT_ONCE)) {
     prepared += batch.length;
-    await transaction(db, (trx) => prepareGrams(trx, batch));
+    await transaction(db, async (trx) => {
+      await prepareGrams(trx, batch);
+      await lease.check(trx);
+    });
     if (prepared % PROGRESS_STEP === 0 || prepared === added.length) {
       await db.updateTable("product_imports").set({ prepared }).where("id", "=", id).execute();
     }
@@ -96,9 +106,12 @@ async function prepareSearch(db: Database, id: string, added: AddedProduct[]): P
   }
 }
 
-async function dropSearch(db: Database, added: AddedProduct[]): Promise<void> {
+async function dropSearch(db: Database, added: AddedProduct[], lease: Lease): Promise<void> {
   for (const batch of batches(added, GRAMS_AT_ONCE)) {
-    await transaction(db, (trx) => dropGrams(trx, batch));
+    await transaction(db, async (trx) => {
+      await dropGrams(trx, batch);
+      await lease.check(trx);
+    });
     await setImmediate();
   }
 }

@@ -33,7 +33,7 @@ import {
 } from "#app/data/catalogue/sections/sections.server.ts";
 import { listTill } from "#app/data/catalogue/till.server.ts";
 import { judgeNow } from "#app/data/clock/known-time.server.ts";
-import { takeLease } from "#app/data/cluster/leases.server.ts";
+import { withIntervalLease, withLease } from "#app/data/cluster/leases.server.ts";
 import { countCollections } from "#app/data/dashboard/collection-counts.server.ts";
 import { readDashboard } from "#app/data/dashboard/dashboard.server.ts";
 import { listLowStock } from "#app/data/dashboard/low-stock.server.ts";
@@ -286,7 +286,10 @@ function cleanup({ app: { db }, now }: LargeShop): Operations {
       await db.deleteFrom("shop_facts").where("key", "=", "known_time").execute();
       await judgeNow(db, now);
     },
-    "whose turn it is to clear away": () => takeLease(db, "images_swept_at", now, 10),
+    "what is done once an interval": () =>
+      withIntervalLease(db, "images_swept_at", { now, intervalMs: 10 }, async () => {}),
+    "work that one process does": () =>
+      withLease(db, "product import", ({ check }) => db.transaction().execute(check)),
     "when the shop was made": () => databaseMadeAt(db),
     "images in use": () => unusedImages(db, ["a", "b"]),
   };
