@@ -2,37 +2,40 @@ import { readdir } from "node:fs/promises";
 import { sql } from "kysely";
 import { type Migration, type MigrationProvider, Migrator } from "kysely/migration";
 import type { Database, Trx } from "./database.server.ts";
-import { withoutTimeouts } from "./postgres.server.ts";
+import { type LockOptions, withMigrationLock } from "./migration-lock.server.ts";
 import { isSqlite } from "./sqlite-dialect.server.ts";
 
 const FOLDER = new URL("../../../db/migrations/", import.meta.url);
 
 export const MIGRATIONS: MigrationProvider = { getMigrations: readMigrations };
 
-const LOCK_TIMEOUT_MS = 2000;
-
 /** The schema of 1.0.0, before which there is nothing to start from. */
 const BASELINE = "0028_list_indexes";
 
 /** Once for all processes. A newer schema stays: it suits the previous release. */
-export async function migrate(db: Database): Promise<void> {
+export async function migrate(db: Database, options: LockOptions = {}): Promise<void> {
+  if (await isNewer(db)) return;
+  if (isSqlite(db)) return migrateToLatest(db);
+  await withMigrationLock(db, options, async (connection) => {
+    if (!(await isNewer(connection))) await migrateToLatest(connection);
+  });
+}
+
+async function migrateToLatest(db: Database): Promise<void> {
+  const { error } = await new Migrator({ db, provider: MIGRATIONS }).migrateToLatest();
+  if (error) throw error;
+}
+
+/** Throws for one that is too old. */
+async function isNewer(db: Database): Promise<boolean> {
   const version = await readVersion(db);
   const age = version === null ? "known" : await judgeVersion(version);
-  if (age === "newer") return;
   if (age === "older") {
     throw new Error(
       "This database is from before Koshk 1.0.0. Start it with 1.0.0 once, then with this version.",
     );
   }
-  const { error } = await withoutTimeouts(db, (own) =>
-    own.connection().execute(async (connection) => {
-      if (!isSqlite(own)) {
-        await sql`set lock_timeout = ${sql.lit(LOCK_TIMEOUT_MS)}`.execute(connection);
-      }
-      return new Migrator({ db: connection, provider: MIGRATIONS }).migrateToLatest();
-    }),
-  );
-  if (error) throw error;
+  return age === "newer";
 }
 
 export async function migrateTo(trx: Trx, version: string): Promise<void> {
