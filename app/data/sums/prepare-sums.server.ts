@@ -1,6 +1,7 @@
 import { withStartLock } from "#app/data/cluster/leases.server.ts";
 import type { Database } from "#app/data/database/database.server.ts";
 import { readFact, storeFact } from "#app/data/database/facts.server.ts";
+import { transaction } from "#app/data/database/transaction.server.ts";
 import { Change, NO_EFFECTS } from "#app/domain/change.ts";
 import { listDays } from "./check-sums.server.ts";
 import { clearSums, PREPARED_ZONE, repairDay } from "./repair-sums.server.ts";
@@ -16,11 +17,14 @@ export function readSumsZone(db: Database): Promise<string | null> {
  */
 export async function prepareSums(db: Database, timezone: string): Promise<boolean> {
   if ((await readSumsZone(db)) === timezone) return false;
-  return withStartLock(db, async (own) => {
+  return withStartLock(db, async (own, lease) => {
     if ((await readSumsZone(own)) === timezone) return false;
-    await clearSums(own, timezone);
-    for (const day of await listDays(own, timezone)) await repairDay(own, day, timezone);
-    await storeFact(own, PREPARED_ZONE, timezone);
+    await clearSums(own, timezone, lease);
+    for (const day of await listDays(own, timezone)) await repairDay(own, day, timezone, lease);
+    await transaction(own, async (trx) => {
+      await storeFact(trx, PREPARED_ZONE, timezone);
+      await lease.check(trx);
+    });
     return true;
   });
 }

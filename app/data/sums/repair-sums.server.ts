@@ -1,6 +1,7 @@
 import { setTimeout } from "node:timers/promises";
 import { sql } from "kysely";
 import { insertActivity } from "#app/data/activity/activity.server.ts";
+import type { Lease } from "#app/data/cluster/leases.server.ts";
 import { databaseNow } from "#app/data/database/clock.server.ts";
 import type { Database, Trx } from "#app/data/database/database.server.ts";
 import { readFact, storeFact } from "#app/data/database/facts.server.ts";
@@ -64,7 +65,12 @@ async function insertRepair(trx: Trx, span: string, sums: SpanSums, staff: strin
 }
 
 /** Corrects the day (YYYY-MM-DD), and its month and year by the same difference. */
-export async function repairDay(db: Database, day: string, timezone: string): Promise<void> {
+export async function repairDay(
+  db: Database,
+  day: string,
+  timezone: string,
+  lease?: Lease,
+): Promise<void> {
   await transaction(db, async (trx) => {
     await lockSums(trx);
     await newRevision(trx);
@@ -72,11 +78,12 @@ export async function repairDay(db: Database, day: string, timezone: string): Pr
     const all: Sums = new Map();
     addDay(all, day, wanted.minus(await readSpan(trx, `day ${day}`)));
     await addSums(trx, all);
+    await lease?.check(trx);
   });
 }
 
 /** From then on all orders write sums of `timezone`. */
-export async function clearSums(db: Database, timezone: string): Promise<void> {
+export async function clearSums(db: Database, timezone: string, lease?: Lease): Promise<void> {
   await transaction(db, async (trx) => {
     await lockSums(trx);
     await newRevision(trx);
@@ -85,6 +92,7 @@ export async function clearSums(db: Database, timezone: string): Promise<void> {
     await trx.deleteFrom("sums_by_product").execute();
     await trx.deleteFrom("sums_by_hour").execute();
     await trx.deleteFrom("sums_by_step").execute();
+    await lease?.check(trx);
   });
 }
 
