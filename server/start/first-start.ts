@@ -9,10 +9,9 @@ import type { BeginStep } from "./slow-steps.ts";
 
 /** Adds an account where there is no staff; answers what to print of it, once. */
 export async function firstStart(app: App, begin: BeginStep = () => {}): Promise<string | null> {
-  begin("Preparing the dashboard's sums");
-  const { timezone } = (await app.shopSettings()).settings;
-  await prepareSums(app.db, timezone);
   if (!(await hasNoStaff(app.db))) return null;
+  // There are no orders yet. Where there are, an open shop rebuilds them.
+  await prepareSums(app.db, (await app.shopSettings()).settings.timezone);
   return withStartLock(app.db, async () => {
     if (!(await hasNoStaff(app.db))) return null;
     if (app.settings.demo && (await hasNoCatalogue(app.db))) {

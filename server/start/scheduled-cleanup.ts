@@ -11,7 +11,7 @@ import { indexAllOrders } from "#app/data/orders/order-terms.server.ts";
 import { cleanUpRateLimits } from "#app/data/orders/rate-limit.server.ts";
 import { cleanUpSignInTries } from "#app/data/staff/sign-in-tries.server.ts";
 import { cleanUpSessions } from "#app/data/staff/staff.server.ts";
-import { changeSumsZone, readSumsZone } from "#app/data/sums/prepare-sums.server.ts";
+import { changeSumsZone, isRebuildLeft, readSumsZone } from "#app/data/sums/prepare-sums.server.ts";
 import { checkDaily, runCheckProcess } from "./check-daily.ts";
 import { keepActivity } from "./keep-activity.ts";
 
@@ -55,19 +55,25 @@ async function keepOrdersIndexed({ db }: App, logFailure: LogFailure): Promise<n
   }
 }
 
-/** Rebuilds the sums when the owner changes the time zone; one process does it, or goes on where one has ended. */
+/**
+ * Rebuilds the sums for another time zone, of the start or of the owner's choice; one process does it, or goes on where
+ * one has ended.
+ */
 async function keepSumsInZone(
   { apply, db, shopSettings }: App,
   logFailure: LogFailure,
 ): Promise<never> {
-  for (let wait = ZONE_INTERVAL_MS; ; ) {
+  for (let [wait, isStart] = [0, true]; ; ) {
     await setTimeout(wait, undefined, { ref: false });
     wait = ZONE_INTERVAL_MS;
     try {
       const { settings, fixed } = await shopSettings();
-      // A variable counts from the start on.
-      if (fixed.includes("timezone") || (await readSumsZone(db)) === settings.timezone) continue;
-      await apply(changeSumsZone(db, settings.timezone));
+      const { timezone } = settings;
+      // Two processes whose variables differ would take turns for ever.
+      const isAsked = isStart || !fixed.includes("timezone") || (await isRebuildLeft(db, timezone));
+      if (isAsked && (await readSumsZone(db)) !== timezone)
+        await apply(changeSumsZone(db, timezone));
+      isStart = false;
     } catch (err) {
       logFailure(err, "sums not rebuilt");
       wait = MINUTE_MS;

@@ -1,14 +1,22 @@
-import { withStartLock } from "#app/data/cluster/leases.server.ts";
+import { setImmediate } from "node:timers/promises";
+import { type Lease, withStartLock } from "#app/data/cluster/leases.server.ts";
 import type { Database } from "#app/data/database/database.server.ts";
 import { readFact, storeFact } from "#app/data/database/facts.server.ts";
 import { transaction } from "#app/data/database/transaction.server.ts";
 import { Change, NO_EFFECTS } from "#app/domain/change.ts";
 import { listDays } from "./check-sums.server.ts";
-import { clearSums, PREPARED_ZONE, repairDay } from "./repair-sums.server.ts";
+import { beginRebuild, PREPARED_ZONE, repairDay, repairSpan } from "./repair-sums.server.ts";
+import { WRITTEN_ZONE } from "./sums.server.ts";
 
 /** Null while they are being rebuilt. */
 export function readSumsZone(db: Database): Promise<string | null> {
   return readFact(db, PREPARED_ZONE);
+}
+
+/** Whether a process of this time zone ended while it rebuilt them. */
+export async function isRebuildLeft(db: Database, timezone: string): Promise<boolean> {
+  if ((await readSumsZone(db)) !== null) return false;
+  return (await readFact(db, WRITTEN_ZONE)) === timezone;
 }
 
 /**
@@ -19,14 +27,50 @@ export async function prepareSums(db: Database, timezone: string): Promise<boole
   if ((await readSumsZone(db)) === timezone) return false;
   return withStartLock(db, async (own, lease) => {
     if ((await readSumsZone(own)) === timezone) return false;
-    await clearSums(own, timezone, lease);
-    for (const day of await listDays(own, timezone)) await repairDay(own, day, timezone, lease);
+    await beginRebuild(own, timezone, lease);
+    await rebuild(own, timezone, lease);
     await transaction(own, async (trx) => {
       await storeFact(trx, PREPARED_ZONE, timezone);
       await lease.check(trx);
     });
     return true;
   });
+}
+
+async function rebuild(db: Database, timezone: string, lease: Lease): Promise<void> {
+  const days = withNeighbours(await listDays(db, timezone));
+  for (const day of days) {
+    await repairDay(db, day, timezone, lease);
+    // On SQLite nothing else would get to run.
+    await setImmediate();
+  }
+  const months = Map.groupBy(days, (day) => day.slice(0, 7));
+  for (const [month, own] of months) {
+    await repairSpan(
+      db,
+      `month ${month}`,
+      own.map((day) => `day ${day}`),
+      lease,
+    );
+    await setImmediate();
+  }
+  for (const [year, own] of Map.groupBy(months.keys(), (month) => month.slice(0, 4))) {
+    await repairSpan(
+      db,
+      `year ${year}`,
+      own.map((month) => `month ${month}`),
+      lease,
+    );
+  }
+}
+
+/** Zones are up to 26 hours apart, so the sums of another one may lie on two days more. */
+function withNeighbours(days: string[]): string[] {
+  const [first, last] = [days.at(0), days.at(-1)];
+  if (!first || !last) return [];
+  const after = (day: string, count: number) =>
+    Temporal.PlainDate.from(day).add({ days: count }).toString();
+  return [after(first, -2), after(first, -1), ...days, after(last, 1), after(last, 2)];
 }
 
 /** As `prepareSums`; dashboards then show the new sums. */

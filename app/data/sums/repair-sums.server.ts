@@ -9,7 +9,7 @@ import { isSqlite } from "#app/data/database/sqlite-dialect.server.ts";
 import { transaction } from "#app/data/database/transaction.server.ts";
 import { randomId } from "#app/domain/id.ts";
 import { checkSums, readSpan, sumDay } from "./check-sums.server.ts";
-import { addDay, type SpanSums, type Sums } from "./span-sums.server.ts";
+import { addDay, SpanSums, type Sums } from "./span-sums.server.ts";
 import { addSums, WRITTEN_ZONE } from "./sums.server.ts";
 
 /** Missing while the sums are being rebuilt. */
@@ -82,16 +82,33 @@ export async function repairDay(
   });
 }
 
-/** From then on all orders write sums of `timezone`. */
-export async function clearSums(db: Database, timezone: string, lease?: Lease): Promise<void> {
+/** Corrects a month by its days, or a year by its months. */
+export async function repairSpan(
+  db: Database,
+  span: string,
+  parts: string[],
+  lease?: Lease,
+): Promise<void> {
+  await transaction(db, async (trx) => {
+    await lockSums(trx);
+    await newRevision(trx);
+    const wanted = new SpanSums();
+    for (const part of parts) wanted.addPart(await readSpan(trx, part), span.startsWith("month"));
+    await addSums(trx, new Map([[span, wanted.minus(await readSpan(trx, span))]]));
+    await lease?.check(trx);
+  });
+}
+
+/**
+ * From then on all orders write sums of `timezone`. Those of the zone before stay until their day is repaired: to clear
+ * a large shop's would hold up its orders.
+ */
+export async function beginRebuild(db: Database, timezone: string, lease?: Lease): Promise<void> {
   await transaction(db, async (trx) => {
     await lockSums(trx);
     await newRevision(trx);
     await trx.deleteFrom("shop_facts").where("key", "=", PREPARED_ZONE).execute();
     await storeFact(trx, WRITTEN_ZONE, timezone);
-    await trx.deleteFrom("sums_by_product").execute();
-    await trx.deleteFrom("sums_by_hour").execute();
-    await trx.deleteFrom("sums_by_step").execute();
     await lease?.check(trx);
   });
 }

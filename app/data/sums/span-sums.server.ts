@@ -39,6 +39,14 @@ export class SpanSums {
     });
   }
 
+  /** Of a day or, without hours and steps, of a month. */
+  addPart({ hours, products, steps }: SpanSums, isDay: boolean): void {
+    for (const sum of products.values()) this.addProduct(sum);
+    if (!isDay) return;
+    for (const sum of hours.values()) this.addHour({ ...sum, hour: sum.hour.slice(0, 2) });
+    for (const sum of steps.values()) this.addStep({ ...sum, hour: "" });
+  }
+
   /** What these have more than the others; without sums where they agree. */
   minus(other: SpanSums): SpanSums {
     const rest = new SpanSums();
@@ -74,22 +82,16 @@ function addTo<Sum extends { orders: number; total: number }>(
 export type Sums = Map<string, SpanSums>;
 
 /** Adds a day's sums to those of the day (YYYY-MM-DD), its month and its year, which has products alone. */
-export function addDay(all: Sums, day: string, { hours, products, steps }: SpanSums): void {
-  const spanSums = (span: string) => {
-    const sums = all.get(span) ?? new SpanSums();
-    all.set(span, sums);
-    return sums;
+export function addDay(all: Sums, day: string, sums: SpanSums): void {
+  const of = (span: string) => {
+    const known = all.get(span) ?? new SpanSums();
+    all.set(span, known);
+    return known;
   };
-  const month = spanSums(`month ${day.slice(0, 7)}`);
-  for (const sum of hours.values()) {
-    spanSums(`day ${day}`).addHour(sum);
-    month.addHour({ ...sum, hour: sum.hour.slice(0, 2) });
-  }
-  for (const sum of steps.values()) {
-    spanSums(`day ${day}`).addStep(sum);
-    month.addStep({ ...sum, hour: "" });
-  }
-  for (const span of [`day ${day}`, `month ${day.slice(0, 7)}`, `year ${day.slice(0, 4)}`]) {
-    for (const sum of products.values()) spanSums(span).addProduct(sum);
-  }
+  const own = of(`day ${day}`);
+  for (const sum of sums.hours.values()) own.addHour(sum);
+  for (const sum of sums.steps.values()) own.addStep(sum);
+  for (const sum of sums.products.values()) own.addProduct(sum);
+  of(`month ${day.slice(0, 7)}`).addPart(sums, true);
+  of(`year ${day.slice(0, 4)}`).addPart(sums, false);
 }

@@ -6,6 +6,7 @@ import { importOrders } from "#app/data/backup/import.server.ts";
 import { listAllProducts } from "#app/data/catalogue/products/products.server.ts";
 import { openDatabase } from "#app/data/database/database.server.ts";
 import { orderCode } from "#app/domain/orders/order.ts";
+import { readSumsZone } from "#app/data/sums/prepare-sums.server.ts";
 import { demoOrders } from "#db/demo/history.ts";
 import { dumpSums } from "#tests/support/data/sums.ts";
 import { demoShop } from "#tests/support/shop/demo-shop.ts";
@@ -21,6 +22,7 @@ test("while a shop is open, also in another time zone, sums are checked and repa
   const db = await openDatabase({ dataDir });
   await importOrders(db, demoOrders(50, await listAllProducts(db), Date.now()), "Africa/Cairo");
   const shop = await startShop(dataDir, { SHOP_TIMEZONE: "Asia/Kolkata" });
+  await expect.poll(() => readSumsZone(db)).toBe("Asia/Kolkata");
   expect(await sums("check")).toEqual({ status: 0, output: AGREE, errors: "" });
 
   await db.updateTable("sums_by_hour").set({ total: 1 }).where("span", "like", "month%").execute();
