@@ -26,7 +26,14 @@ test.each([
 
 test("a sale sent at once is not later than its receipt for a slow network", () => {
   const sale = { madeAt: RECEIVED + 3000, clockOffset: 0 };
-  expect(timeOfSale(sale, { at: RECEIVED, clockOffset: 0 })).toEqual({ at: RECEIVED, error: 0 });
+  const receipt = { at: RECEIVED, clockOffset: 0 };
+  expect(timeOfSale(sale, receipt, ISSUED)).toEqual({ at: RECEIVED, error: 0 });
+});
+
+test("without a permit that holds, the device's clock counts nothing", () => {
+  const receipt = { at: RECEIVED, clockOffset: 600 * MINUTE };
+  const time = timeOfSale({ madeAt: 0, clockOffset: 0 }, receipt, undefined);
+  expect(time).toEqual({ at: RECEIVED, error: 0 });
 });
 
 const id = (digit: string) => digit.repeat(32);

@@ -81,14 +81,15 @@ export type Receipt = { at: number; clockOffset: number };
 const MAX_CLOCK_ERROR_MS = 2 * 60_000;
 
 /**
- * By the server's clock; never later than the receipt, nor earlier than the permit the sale came with. `error` is what
- * the device's clock was off, or 0.
+ * By the server's clock; never later than the receipt, nor earlier than the permit the sale came with, without which the
+ * device is not believed. `error` is what its clock was off, or 0.
  */
 export function timeOfSale(
   { madeAt, clockOffset }: Pick<LateSale, "madeAt" | "clockOffset">,
   receipt: Receipt,
-  issuedAt = 0,
+  issuedAt: number | undefined,
 ): { at: number; error: number } {
+  if (issuedAt === undefined) return { at: receipt.at, error: 0 };
   const corrected = madeAt + clockOffset;
   const at = Math.min(Math.max(corrected, issuedAt), receipt.at);
   const errors = [clockOffset, receipt.clockOffset - clockOffset].filter(

@@ -17,6 +17,8 @@ export type Proof = {
 };
 
 export type ProvenSale = {
+  /** False where its permit was refused. */
+  isHeld: boolean;
   seller: Seller;
   shiftId: string | null;
   shift: Shift | null;
@@ -38,12 +40,12 @@ export async function judgePermit(
   const refusal = refusePermit(proof, key, account, soldAt);
   if (!permit || refusal) {
     const problems = refusal ? [refusal] : [];
-    return { seller: sender, shiftId: null, shift: null, key, problems };
+    return { isHeld: false, seller: sender, shiftId: null, shift: null, key, problems };
   }
   const { shiftId } = permit;
   const shift = shiftId === null ? null : await lockShift(trx, shiftId);
   const problems = judgeAccepted(permit, proof, { account, shift, ...received });
-  return { seller: permit, shiftId, shift, key, problems };
+  return { isHeld: true, seller: permit, shiftId, shift, key, problems };
 }
 
 type Account = { disabled: Flag; role: Role; permits_round: number };

@@ -47,11 +47,12 @@ export function recordLateSale(
   { receipt, timezone, methods, usesShifts, ...proof }: LateSaleOptions,
 ): Promise<Change<RecordLateSaleResult>> {
   const { permit, sender } = proof;
-  const time = timeOfSale(sale, receipt, permit?.issuedAt);
   return changeTransaction<RecordLateSaleResult>(db, async (trx) => {
-    const about = { soldAt: time.at, receivedAt: receipt.at, usesShifts };
+    const claimed = timeOfSale(sale, receipt, permit?.issuedAt);
+    const about = { soldAt: claimed.at, receivedAt: receipt.at, usesShifts };
     const proven = await judgePermit(trx, sale, proof, about);
     const { seller, shiftId } = proven;
+    const time = proven.isHeld ? claimed : timeOfSale(sale, receipt, undefined);
     const receivedAt = Math.max(receipt.at, (proven.shift?.closing?.at ?? 0) + 1);
     const made = lateOrder(sale, { seller, shiftId, createdAt: time.at, receivedAt });
     const products = await lockStock(trx, sale.items);

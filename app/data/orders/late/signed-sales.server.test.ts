@@ -211,17 +211,20 @@ onEachDatabase((shop) => {
     ],
   ];
 
-  test.each(refused)("counts as the sender's, in no shift: %s", async (_, prepare, problems) => {
-    await openShift("s1", "d1");
-    own = { ...own, shiftId: "s1" };
-    const result = await send(1, sale(), { sender: other, ...(await prepare()) });
-    expect(result).toMatchObject({
-      outcome: "recorded",
-      order: { cashierId: "u2", cashierName: "Omar", shiftId: null },
-      problems,
-    });
-    await proveShop(shop.db);
-  });
+  test.each(refused)(
+    "counts as the sender's, in no shift, at its receipt: %s",
+    async (_, prepare, problems) => {
+      await openShift("s1", "d1");
+      own = { ...own, shiftId: "s1" };
+      const result = await send(1, sale(), { sender: other, ...(await prepare()) });
+      expect(result).toMatchObject({
+        outcome: "recorded",
+        order: { cashierId: "u2", cashierName: "Omar", shiftId: null, createdAt: NOW },
+        problems,
+      });
+      await proveShop(shop.db);
+    },
+  );
 
   test("in no shift, where shifts are used: hers, and listed", async () => {
     const result = await send(1, sale(), { usesShifts: true });
