@@ -12,7 +12,7 @@ import { saleOptions } from "#tests/support/data/sales.ts";
 import { onEachDatabase } from "#tests/support/database/database.ts";
 import { emptyShop } from "#tests/support/sales/shop-state.ts";
 import { perform } from "#tests/support/shifts/perform-steps.ts";
-import { calculate, listFrom, sum, totalOf } from "#tests/support/shifts/shift-facts.ts";
+import { calculate, cashIn, listFrom, sum, totalOf } from "#tests/support/shifts/shift-facts.ts";
 import { addPeople, type ShiftShop } from "#tests/support/shifts/shift-shop.ts";
 import { type Step, shifts } from "#tests/support/shifts/shift-steps.ts";
 import { runs, TIMEOUT_MS } from "#tests/support/shop/faults.ts";
@@ -20,6 +20,9 @@ import { runs, TIMEOUT_MS } from "#tests/support/shop/faults.ts";
 /** In the long form more than a page of the list. */
 const SHIFTS = runs(20, 40);
 const HISTORIES = runs(1, 5);
+/** In the short form four days and more. */
+const STEPS_TOGETHER = 20;
+const PAUSE_MS = 5 * 60 * 60_000;
 const PRICES = [1037, 500, 1999];
 
 onEachDatabase((shop, kind) => {
@@ -49,7 +52,8 @@ onEachDatabase((shop, kind) => {
 
   async function stepAt(tested: ShiftShop, step: Step, at: number): Promise<void> {
     // By one of five processes, whose clocks differ.
-    tested.now = saleOptions.now + at * 1000 - ((at * 4) % 5) * 4900;
+    const clock = at * 1000 - ((at * 4) % 5) * 4900;
+    tested.now = saleOptions.now + Math.floor(at / STEPS_TOGETHER) * PAUSE_MS + clock;
     await perform(tested, step);
     const closed = tested.facts.at(-1);
     if (step.what === "close" && closed?.what === "closed") {
@@ -76,6 +80,11 @@ onEachDatabase((shop, kind) => {
       });
       expect(countDifferences(counts)).toEqual(off);
       const report = await expectReport(tested, id);
+      const later = report.corrections
+        .flatMap(({ payments }) => payments)
+        .filter(({ method }) => method === "cash");
+      const drawer = expectedByMethod(report).cash + totalOf({ payments: later });
+      expect(drawer).toBe(cashIn(tested.facts, id));
       done.shifts += 1;
       done.sales += report.sales.count;
       done.corrections += report.corrections.length;

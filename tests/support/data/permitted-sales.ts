@@ -47,8 +47,11 @@ export function saleOf(...lines: Line[]): LateSale {
   return lateSale({ cartId: randomId(), items, madeAt: MADE });
 }
 
+type Account = { id: string; name: string; role?: "owner" | "cashier" };
+
 /** The cashier's, or another's. */
-export async function addAccount(db: Database, { id, name } = cashier): Promise<void> {
+export async function addAccount(db: Database, account: Account = cashier): Promise<void> {
+  const { id, name, role = "cashier" } = account;
   const about = {
     name,
     email: `${name}@koshk.test`,
@@ -58,7 +61,7 @@ export async function addAccount(db: Database, { id, name } = cashier): Promise<
   };
   await db
     .insertInto("user")
-    .values({ id, disabled: 0, role: "cashier", ...about } as never)
+    .values({ id, disabled: 0, role, ...about } as never)
     .execute();
 }
 

@@ -5,28 +5,28 @@ import { placeOrder } from "#app/data/orders/place-order.server.ts";
 import { recordRefund } from "#app/data/orders/record-refund.server.ts";
 import { recordSale } from "#app/data/orders/record-sale.server.ts";
 import { randomId } from "#app/domain/id.ts";
-import { NO_DRAWER } from "#app/domain/shifts/drawer.ts";
 import { OWNER } from "#app/domain/staff/access.ts";
 import { resultOf } from "#tests/support/data/edits.ts";
 import { lateOptions, lateSale } from "#tests/support/data/late-sales.ts";
 import { orderOptions } from "#tests/support/data/orders.ts";
 import { saleOptions } from "#tests/support/data/sales.ts";
 import { type Sold, submit } from "./asked-sale.ts";
-import { deviceOf, personOf, pick, type ShiftShop } from "./shift-shop.ts";
+import { deviceOf, drawerOf, personOf, pick, type ShiftShop } from "./shift-shop.ts";
 import type { StepOf } from "./shift-steps.ts";
 
 const HOUR_MS = 3_600_000;
 
-export async function sell(shop: ShiftShop, { isOff, who, device: at, ...asked }: StepOf<"sale">) {
-  const [seller, device] = [personOf(who), deviceOf(at)];
-  const shift = isOff ? null : (shop.open.get(device) ?? null);
+export async function sell(shop: ShiftShop, step: StepOf<"sale">) {
+  const { isOff, who, device, chosen, ...asked } = step;
+  const seller = personOf(who);
+  const here = drawerOf(shop, { device: deviceOf(device), staff: seller, chosen });
+  const { shift, drawer } = isOff ? { shift: null, drawer: undefined } : here;
   const { sale, sold } = submit(shop.products, asked);
   const cashier = { id: seller, name: seller };
-  const drawer = isOff ? undefined : { device, staff: seller };
   const options = { ...saleOptions, cashier, now: shop.now, drawer };
   const send = () => resultOf(recordSale(shop.db, sale, options));
   const result = await send();
-  expect(result.outcome).toBe(isOff || shift ? "recorded" : "no-shift");
+  expect(result.outcome).toBe(isOff || chosen || shift ? "recorded" : "no-shift");
   if (result.outcome !== "recorded") return;
   shop.sent.push(async () => (await send()).outcome);
   keep(shop, result.order.id, { who: seller, shift }, sold);
@@ -52,8 +52,9 @@ export async function sellLate(shop: ShiftShop, { priceOff, ...asked }: StepOf<"
 }
 
 export async function orderOnline(shop: ShiftShop, step: StepOf<"web">) {
-  const { lines, isCancelled, paidBy } = step;
-  const [who, device] = [personOf(step.who), deviceOf(step.device)];
+  const { lines, isCancelled, paidBy, chosen } = step;
+  const who = personOf(step.who);
+  const { shift, drawer } = drawerOf(shop, { device: deviceOf(step.device), staff: who, chosen });
   const { sale, sold } = submit(shop.products, { lines, discount: null, paid: null });
   const options = { ...orderOptions, now: shop.now };
   const placed = await resultOf(placeOrder(shop.db, sale, options));
@@ -61,12 +62,10 @@ export async function orderOnline(shop: ShiftShop, step: StepOf<"web">) {
   const { id: orderId } = placed.order;
   const staff = { id: who, name: who };
   const action = isCancelled ? ("cancel" as const) : ("complete" as const);
-  const drawer = { device, staff: who };
   const by = { ...options, staff, rights: OWNER, drawer, asksPaidBy: paidBy !== null };
   const change = { orderId, action, reason: null, paidBy: paidBy ?? undefined };
   const changed = await resultOf(changeStatus(shop.db, change, by));
-  const shift = shop.open.get(device) ?? null;
-  const isRefused = !isCancelled && paidBy === "cash" && !shift;
+  const isRefused = !isCancelled && paidBy === "cash" && !shift && !chosen;
   expect(changed.outcome).toBe(isRefused ? "no-shift" : "changed");
   if (isCancelled || isRefused) return;
   shop.refundable.push({ id: orderId, lines: sold.lines });
@@ -79,12 +78,7 @@ export async function orderOnline(shop: ShiftShop, step: StepOf<"web">) {
 export async function refund(shop: ShiftShop, { method, chosen, ...step }: StepOf<"refund">) {
   const who = personOf(step.who);
   const cashShare = method === "cash" ? 0 : step.quantity / 1000;
-  const at = deviceOf(step.device);
-  const ofDevice = shop.open.get(at) ?? null;
-  const shift = chosen === "no drawer" ? null : ofDevice;
-  const drawer = chosen
-    ? { device: "phone", staff: who, chosen: shift ?? NO_DRAWER }
-    : { device: at, staff: who };
+  const { shift, drawer } = drawerOf(shop, { device: deviceOf(step.device), staff: who, chosen });
   const order = pick(shop.refundable, step.order);
   const line = order && pick(order.lines, step.line);
   if (!order || !line?.left) return;

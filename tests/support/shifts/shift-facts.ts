@@ -82,6 +82,21 @@ export function calculate(facts: Fact[], shift: string) {
   };
 }
 
+/** What lies in its drawer: the opening cash, and what cash came and went. */
+export function cashIn(facts: Fact[], shift: string): number {
+  const inCash = (payments: Payment[]) =>
+    sum(payments.map(({ method, amount }) => (method === "cash" ? amount : 0)));
+  const amounts = facts.map((fact) => {
+    if (fact.shift !== shift) return 0;
+    if (fact.what === "opened") return fact.cash;
+    if (fact.what === "sold") return inCash(fact.payments);
+    if (fact.what === "refunded") return -inCash(fact.payments);
+    if (fact.what === "completed") return inCash([fact]);
+    return fact.what === "paid" ? fact.amount : 0;
+  });
+  return sum(amounts);
+}
+
 type Done = { what: "sold" | "refunded" | "completed"; who: string; amount: number };
 
 /** How often and how much each person sold, gave back, and took for web orders. */

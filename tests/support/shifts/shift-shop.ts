@@ -1,7 +1,9 @@
 import type { Database } from "#app/data/database/database.server.ts";
+import { type DrawerUse, NO_DRAWER } from "#app/domain/shifts/drawer.ts";
 import { addAccount } from "#tests/support/data/permitted-sales.ts";
 import type { Sold } from "./asked-sale.ts";
 import type { Fact } from "./shift-facts.ts";
+import type { StepOf } from "./shift-steps.ts";
 
 /** A shop under test, and what was done in it. */
 export type ShiftShop = {
@@ -35,4 +37,16 @@ export function deviceOf(index: number): string {
 
 export function pick<Of>(all: readonly Of[], index: number): Of | undefined {
   return all[index % Math.max(1, all.length)];
+}
+
+type Chosen = StepOf<"sale">["chosen"];
+
+/** Where somebody at a device takes or gives money, and the shift that it belongs to. */
+export function drawerOf(
+  { open }: ShiftShop,
+  { device, staff, chosen }: { device: string; staff: string; chosen: Chosen },
+): { drawer: DrawerUse; shift: string | null } {
+  const shift = chosen === "no drawer" ? null : (open.get(device) ?? null);
+  if (!chosen) return { drawer: { device, staff }, shift };
+  return { drawer: { device: "phone", staff, chosen: shift ?? NO_DRAWER }, shift };
 }

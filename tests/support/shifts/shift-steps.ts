@@ -28,6 +28,9 @@ const sold = {
   ),
 };
 
+/** On an owner's phone: what is chosen there. */
+const chosen = fc.constantFrom(null, null, null, "a shift" as const, "no drawer" as const);
+
 const what = <What extends string, Of>(
   what: What,
   of: { [key in keyof Of]: fc.Arbitrary<Of[key]> },
@@ -52,6 +55,7 @@ const step = fc.oneof(
     arbitrary: what("sale", {
       ...sold,
       isOff: fc.constantFrom(true, ...Array(9).fill(false)) as fc.Arbitrary<boolean>,
+      chosen,
     }),
   },
   {
@@ -73,6 +77,7 @@ const step = fc.oneof(
       isCancelled: fc.boolean(),
       /** Null where the owner turned the question off. */
       paidBy: seldom(method),
+      chosen,
     }),
   },
   {
@@ -80,8 +85,7 @@ const step = fc.oneof(
     arbitrary: what("refund", {
       who: index,
       device: index,
-      /** On an owner's phone: what is chosen there. */
-      chosen: fc.constantFrom(null, null, null, "a shift", "no drawer"),
+      chosen,
       order: index,
       line: index,
       quantity: index,
