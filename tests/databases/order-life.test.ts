@@ -6,6 +6,7 @@ import { checkStock } from "#app/data/stock/check-stock.server.ts";
 import { checkSums } from "#app/data/sums/check-sums.server.ts";
 import { PREPARED_ZONE } from "#app/data/sums/repair-sums.server.ts";
 import { checkedFaults } from "#tests/support/check/faults.ts";
+import { addAccount } from "#tests/support/data/permitted-sales.ts";
 import { onEachDatabase } from "#tests/support/database/database.ts";
 import { performAtOnce } from "#tests/support/sales/explain.ts";
 import { Requests } from "#tests/support/sales/requests.ts";
@@ -25,6 +26,7 @@ onEachDatabase((shop, kind) => {
   beforeEach(async () => {
     // Nothing here has to survive a power cut, so the disk is not waited for.
     if (kind === "SQLite") await sql`pragma synchronous = off`.execute(shop.db);
+    await addAccount(shop.db, { id: "Mona", name: "Mona", role: "owner" });
   });
 
   test(

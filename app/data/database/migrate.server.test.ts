@@ -45,6 +45,7 @@ const LANDED = [
   "0036_activity_seals",
   "0037_offline_devices",
   "0039_shift_closings",
+  "0043_count_corrections",
   "0044_ledger_goes_on",
 ];
 

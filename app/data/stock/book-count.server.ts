@@ -1,9 +1,10 @@
 import { changeTransaction } from "#app/data/activity/change-transaction.server.ts";
 import type { Database, Trx } from "#app/data/database/database.server.ts";
+import { batches } from "#app/data/database/prepared.server.ts";
 import { Change, type Edit, NO_EFFECTS } from "#app/domain/change.ts";
 import type { RefusedBookingLine } from "#app/domain/stock/booking.ts";
 import { bookingEffects, insertBooking, refuseLine } from "./book.server.ts";
-import { listCounted } from "./count-lines.server.ts";
+import { type CountedProduct, listCounted } from "./count-lines.server.ts";
 import { endCount, lockOpenCount, readCount } from "./counts.server.ts";
 import { lockMany, moveMany } from "./move-many.server.ts";
 
@@ -28,9 +29,11 @@ export function bookCount(
       const bookingId = (await readCount(trx, countId))?.bookingId ?? null;
       return new Change({ outcome: "ended", bookingId }, NO_EFFECTS);
     }
-    const products = await lockMany(trx, await listDiffering(trx, countId));
+    const products = await lockMany(trx, differing(await listCounted(trx, countId)));
     // What has changed until they were locked is no longer booked.
-    const lines = (await listDiffering(trx, countId)).filter(({ id }) => products.has(id));
+    const counted = await listCounted(trx, countId);
+    const lines = differing(counted).filter(({ id }) => products.has(id));
+    await markBooked(trx, countId, counted);
     const bookingId = lines.length > 0 ? id : null;
     await endCount(trx, countId, bookingId, edit.now);
     const booking = { id, kind: "count" as const, supplier: "", note, undoes: null };
@@ -51,10 +54,21 @@ export function bookCount(
   });
 }
 
-async function listDiffering(
-  trx: Trx,
-  countId: string,
-): Promise<{ id: string; quantity: number }[]> {
-  const counted = await listCounted(trx, countId);
+function differing(counted: CountedProduct[]): { id: string; quantity: number }[] {
   return counted.flatMap(({ id, difference }) => (difference ? { id, quantity: difference } : []));
+}
+
+const BATCH_PRODUCTS = 500;
+
+/** Also what did not differ: a sale that was made before and comes later makes it differ. */
+async function markBooked(trx: Trx, countId: string, counted: CountedProduct[]): Promise<void> {
+  const ids = counted.flatMap(({ id, difference }) => (difference === null ? [] : id));
+  for (const batch of batches(ids, BATCH_PRODUCTS)) {
+    await trx
+      .updateTable("stock_count_lines")
+      .set({ is_booked: 1 })
+      .where("count_id", "=", countId)
+      .where("product_id", "in", batch)
+      .execute();
+  }
 }

@@ -6,28 +6,54 @@ import type { Booking, BookingLine } from "#app/domain/stock/booking.ts";
 
 const BOOKINGS_PER_PAGE = 50;
 
-export async function readBooking(
-  db: Database,
-  id: string,
-): Promise<(Booking & { lines: BookingLine[] }) | null> {
+type WholeBooking = Booking & {
+  lines: BookingLine[];
+  /** Sales made offline before a count that came after it; the lines' quantities are less what they took. */
+  corrections: (BookingLine & { orderId: string })[];
+};
+
+export async function readBooking(db: Database, id: string): Promise<WholeBooking | null> {
   const row = await selectBookings(db).where("stock_bookings.id", "=", id).executeTakeFirst();
   if (!row) return null;
-  const lines = await db
-    .selectFrom("stock_movements")
-    .select([
-      "product_id as productId",
-      "product_name as name",
-      "quantity",
-      "stock_after as stockAfter",
-      "unit_cost as unitCost",
-    ])
-    .where("document_id", "=", id)
-    // As the index on documents says it, which has no sales.
-    .where(sql<boolean>`reason <> 'sale'`)
-    .orderBy("product_name")
-    .orderBy("product_id")
+  const moved = await selectLines(db).where("document_id", "=", id).execute();
+  if (row.kind !== "count") return { ...bookingOf(row), lines: moved, corrections: [] };
+  const corrections = await selectLines(db)
+    .innerJoin("count_corrections as corrected", (join) =>
+      join
+        .onRef("corrected.order_id", "=", "document_id")
+        .onRef("corrected.product_id", "=", "stock_movements.product_id"),
+    )
+    .innerJoin("stock_counts", "stock_counts.id", "count_id")
+    .select("order_id as orderId")
+    .where("booking_id", "=", id)
+    .where("reason", "=", "count")
     .execute();
-  return { ...bookingOf(row), lines };
+  const lines = [...Map.groupBy([...moved, ...corrections], (line) => line.productId).values()];
+  return { ...bookingOf(row), lines: lines.flatMap(addUp), corrections };
+}
+
+/** Of what its movement and corrections say; a product without a difference has none of the former. */
+function addUp(parts: BookingLine[]): BookingLine[] {
+  const quantity = parts.reduce((sum, part) => sum + part.quantity, 0);
+  return parts.slice(0, 1).map((first) => ({ ...first, quantity }));
+}
+
+function selectLines(db: Database) {
+  return (
+    db
+      .selectFrom("stock_movements")
+      .select([
+        "stock_movements.product_id as productId",
+        "product_name as name",
+        "stock_movements.quantity",
+        "stock_after as stockAfter",
+        "unit_cost as unitCost",
+      ])
+      // As the index on documents says it, which has no sales.
+      .where(sql<boolean>`reason <> 'sale'`)
+      .orderBy("product_name")
+      .orderBy("stock_movements.product_id")
+  );
 }
 
 /** Newest first, after the page whose `next` is `after`. */

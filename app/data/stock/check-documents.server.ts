@@ -13,6 +13,14 @@ const MADE_GOOD = sql`(
     and sold.document_id = movement.document_id and sold.reason = 'sale' and sold.stock_after = 0
     and movement.quantity > 0 and received_at is not null)`;
 
+/** What a count that was booked before found gone already, right before the sale that took it. */
+const FOUND_GONE = sql`(
+  select corrected.quantity from stock_movements as sold
+  join count_corrections as corrected on corrected.order_id = sold.document_id
+    and corrected.product_id = sold.product_id and corrected.quantity = -sold.quantity
+  where sold.product_id = movement.product_id and sold.number = movement.number + 1
+    and sold.document_id = movement.document_id and sold.reason = 'sale')`;
+
 /** Its lines are the movements themselves, so it only has to be there. */
 const BOOKED = sql`(select movement.quantity from stock_bookings where id = movement.document_id)`;
 
@@ -36,7 +44,7 @@ const EXPECTED = sql`case movement.reason
     join order_items as sold on sold.order_id = refunds.order_id and sold.position = given.position
     where refunds.id = movement.document_id and sold.product_id = movement.product_id)
   when 'delivery' then ${BOOKED} when 'waste' then ${BOOKED} when 'own use' then ${BOOKED}
-  when 'count' then coalesce(${BOOKED}, ${MADE_GOOD})
+  when 'count' then coalesce(${BOOKED}, ${FOUND_GONE}, ${MADE_GOOD})
   else movement.quantity end`;
 
 /** `ranges` are rows of a product's id, and the numbers after and up to which its movements are read. */

@@ -4,6 +4,7 @@ import type { Database } from "#app/data/database/database.server.ts";
 import { behindPlace, writePlace } from "#app/data/database/list-cursor.server.ts";
 import type { UnitCost } from "#app/domain/stock/cost.ts";
 import { type CountPart, countedDifference } from "#app/domain/stock/count.ts";
+import { CORRECTED } from "./count-corrections.server.ts";
 import type { Count } from "./counts.server.ts";
 
 export type CountedProduct = {
@@ -12,7 +13,7 @@ export type CountedProduct = {
   collectionName: string;
   cost: UnitCost | null;
   counted: number;
-  /** When it was counted. */
+  /** When it was counted, less what was sold before and came in after the booking. */
   stock: number;
   /** Null where it has to be counted again. */
   difference: number | null;
@@ -26,7 +27,7 @@ export async function listCounted(db: Database, countId: string): Promise<Counte
     .innerJoin("products", "products.id", "product_id")
     .select(["products.id", "name", "collection", "cost", "staff_name", "counted"])
     .select(["stock_count_lines.stock", "first_number", "last_number"])
-    .select(IS_OUTDATED.as("is_outdated"))
+    .select([IS_OUTDATED.as("is_outdated"), CORRECTED.as("corrected")])
     .where("count_id", "=", countId)
     .orderBy("collection")
     .orderBy("order_id")
@@ -37,7 +38,7 @@ export async function listCounted(db: Database, countId: string): Promise<Counte
     if (!first) return [];
     const own: CountPart[] = parts.map((part) => ({
       counted: part.counted,
-      stock: part.stock,
+      stock: part.stock - Number(part.corrected),
       firstNumber: part.first_number,
       lastNumber: part.last_number,
       isOutdated: part.is_outdated === 1,
@@ -48,17 +49,22 @@ export async function listCounted(db: Database, countId: string): Promise<Counte
       collectionName: first.collection,
       cost: first.cost,
       counted: own.reduce((sum, { counted }) => sum + counted, 0),
-      stock: parts.at(-1)?.stock ?? 0,
+      stock: own.at(-1)?.stock ?? 0,
       difference: countedDifference(own),
       people: parts.map(({ staff_name }) => staff_name),
     };
   });
 }
 
-/** By another count, an edit, or a sale without a connection that was made before and has come in since. */
-const IS_OUTDATED = sql<number>`case when exists (
+/**
+ * By another count, an edit, or a sale without a connection that was made before and has come in since; unless an earlier
+ * count found its goods gone. What was booked does not change.
+ */
+const IS_OUTDATED = sql<number>`case when is_booked = 0 and exists (
   select 1 from stock_movements as later
   where later.product_id = products.id and later.number > last_number
+    and not exists (select 1 from count_corrections as corrected
+      where corrected.order_id = later.document_id and corrected.product_id = later.product_id)
     and (later.reason in ('count', 'edit') or (later.reason = 'sale' and exists (
       select 1 from orders where orders.id = later.document_id
         and orders.received_at is not null and orders.created_at <= counted_at)))

@@ -56,7 +56,7 @@ export function countProduct(
       stock: stored.stock,
       first_number: "to" in pieces ? begun : Math.min(begun, before?.first_number ?? begun),
       last_number: stored.movements,
-      counted_at: now,
+      counted_at: Math.max(0, Math.round(now - ageMs)),
     };
     await trx
       .insertInto("stock_count_lines")

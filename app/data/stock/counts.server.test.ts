@@ -1,11 +1,12 @@
-import { expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { recordLateSale } from "#app/data/orders/late/record-late-sale.server.ts";
 import { randomId } from "#app/domain/id.ts";
 import { product, stockShop } from "#tests/support/data/catalogue.ts";
 import { EDIT, effectsOf, resultOf } from "#tests/support/data/edits.ts";
 import { lateOptions, lateSale } from "#tests/support/data/late-sales.ts";
+import { addAccount } from "#tests/support/data/permitted-sales.ts";
 import { placeTeasAndGum, remove } from "#tests/support/data/placed-order.ts";
-import { sellOneOfEach, stockOf } from "#tests/support/data/sales.ts";
+import { saleOptions, sellOneOfEach, stockOf } from "#tests/support/data/sales.ts";
 import { setStock } from "#tests/support/data/stock.ts";
 import { onEachDatabase } from "#tests/support/database/database.ts";
 import { bookCount } from "./book-count.server.ts";
@@ -38,6 +39,18 @@ onEachDatabase((shop) => {
   ) => countProduct(shop.db, countId, { change, product, pieces, ageMs }, { ...now(), staff });
   const book = (countId: string, id = randomId()) =>
     resultOf(bookCount(shop.db, { countId, id, note: "Month" }, now()));
+
+  beforeEach(() => addAccount(shop.db, { ...saleOptions.cashier, role: "owner" }));
+
+  /** Received now. */
+  async function sellLate(id: string, madeAt: number) {
+    const sold = [{ id, name: "Tea", quantity: 1, price: 1000 }];
+    const sale = lateSale({ cartId: randomId(), items: sold, madeAt });
+    const { problems, order } = await resultOf(
+      recordLateSale(shop.db, sale, lateOptions(Date.now(), madeAt)),
+    );
+    return { kinds: problems.map(({ kind }) => kind), order };
+  }
 
   test("scans add up, a number typed counts anew, and a change that is sent again is the same", async () => {
     const { countId, Tea } = await start();
@@ -143,13 +156,57 @@ onEachDatabase((shop) => {
     if (isByCount) await book(other);
     else if (by === "an edit") await setStock(shop.db, 3, Tea);
     else {
-      const sold = [{ id: Tea, name: "Tea", quantity: 1, price: 1000 }];
-      const sale = lateSale({ cartId: randomId(), items: sold, madeAt });
-      await resultOf(recordLateSale(shop.db, sale, lateOptions(Date.now())));
+      await sellLate(Tea, madeAt);
     }
     expect(await listCounted(shop.db, countId)).toMatchObject([{ difference: null }]);
     expect(await book(countId)).toEqual({ outcome: "booked", bookingId: null });
     expect(await stockOf(shop.db, Tea)).toBe(stock);
+  });
+
+  test("an offline sale made before a count that is booked corrects it, and is not taken twice", async () => {
+    const { countId, Tea, Gum } = await start();
+    const madeAt = Date.now() - 60_000;
+    await count(countId, Tea, { to: 3 });
+    await count(countId, Gum, { to: 5 });
+    const id = randomId();
+    await book(countId, id);
+    const { kinds, order } = await sellLate(Tea, madeAt);
+    expect(kinds).toEqual(["counted"]);
+    expect((await sellLate(Gum, madeAt)).kinds).toContain("counted");
+    expect([await stockOf(shop.db, Tea), await stockOf(shop.db, Gum)]).toEqual([3, 5]);
+    expect(await readBooking(shop.db, id)).toMatchObject({
+      lines: [
+        { name: "Tea", quantity: -1 },
+        { name: "Gum", quantity: 1 },
+      ],
+      corrections: [{ name: "Gum" }, { name: "Tea", quantity: 1, orderId: order.id }],
+    });
+    expect(await listCounted(shop.db, countId)).toMatchObject([
+      { name: "Tea", stock: 4, difference: -1 },
+      { name: "Gum", stock: 4, difference: 1 },
+    ]);
+    expect((await checkStock(shop.db, { isFull: true })).faults).toEqual([]);
+    await resultOf(undoBooking(shop.db, { booking: id, id: randomId() }, now()));
+    expect([await stockOf(shop.db, Tea), await stockOf(shop.db, Gum)]).toEqual([4, 4]);
+    expect((await sellLate(Tea, madeAt)).kinds).toEqual([]);
+    expect(await stockOf(shop.db, Tea)).toBe(3);
+    expect((await checkStock(shop.db, { isFull: true })).faults).toEqual([]);
+  });
+
+  test.each([
+    ["made between the parts of two people: to be counted again", "while-counted"],
+    ["before a line that was not booked, as it had to be counted again", undefined],
+  ])("an offline sale after the booking, %s, takes its pieces", async (_, kind) => {
+    const { countId, Tea } = await start();
+    const madeAt = Date.now() - 60_000;
+    await count(countId, Tea, { to: 2 }, { staff: "ali" });
+    if (kind) await shop.db.updateTable("stock_count_lines").set({ counted_at: 0 }).execute();
+    await count(countId, Tea, { to: 2 });
+    if (!kind) await setStock(shop.db, 4, Tea);
+    await book(countId);
+    expect((await sellLate(Tea, madeAt)).kinds).toEqual(kind ? [kind] : []);
+    expect(await stockOf(shop.db, Tea)).toBe(3);
+    expect((await checkStock(shop.db, { isFull: true })).faults).toEqual([]);
   });
 
   test("nothing is booked where a stock would fall below 0", async () => {

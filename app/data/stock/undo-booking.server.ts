@@ -1,5 +1,6 @@
 import { changeTransaction } from "#app/data/activity/change-transaction.server.ts";
 import type { Database, Trx } from "#app/data/database/database.server.ts";
+import { isSqlite } from "#app/data/database/sqlite-dialect.server.ts";
 import { Change, type Edit, NO_EFFECTS } from "#app/domain/change.ts";
 import type { RefusedBookingLine } from "#app/domain/stock/booking.ts";
 import { type DeliveryMovement, replayCost } from "#app/domain/stock/cost.ts";
@@ -21,6 +22,7 @@ export function undoBooking(
   edit: Edit,
 ): Promise<Change<UndoBookingResult>> {
   return changeTransaction<UndoBookingResult>(db, async (trx, undo) => {
+    await lockCountOf(trx, bookingId);
     const found = await readBooking(trx, bookingId);
     if (!found || found.undoes !== null) return new Change({ outcome: "gone" }, NO_EFFECTS);
     const { kind, supplier } = found;
@@ -30,7 +32,8 @@ export function undoBooking(
       if (!undoneBy) throw new Error("The id is another booking's.");
       return new Change({ outcome: "repeated", id: undoneBy }, NO_EFFECTS);
     }
-    const moved = found.lines.map(({ productId, quantity, unitCost, name }) => ({
+    const differing = found.lines.filter(({ quantity }) => quantity !== 0);
+    const moved = differing.map(({ productId, quantity, unitCost, name }) => ({
       id: productId,
       name,
       unitCost,
@@ -54,6 +57,13 @@ export function undoBooking(
     const effects = bookingEffects(opposite, lines, `${kind} undone`, edit);
     return new Change({ outcome: "undone", id, left }, effects);
   });
+}
+
+/** No sale corrects the count meanwhile. */
+async function lockCountOf(trx: Trx, bookingId: string): Promise<void> {
+  if (isSqlite(trx)) return;
+  const count = trx.selectFrom("stock_counts").select("id").where("booking_id", "=", bookingId);
+  await count.forUpdate().execute();
 }
 
 async function listDeliveries(trx: Trx, productId: string): Promise<DeliveryMovement[]> {

@@ -1,4 +1,5 @@
 import type { Piastres } from "#app/domain/money.ts";
+import type { FoundGone } from "#app/domain/stock/found-gone.ts";
 import type { LateLine } from "./late-sale.ts";
 import type { Payment, PaymentMethod } from "./payment.ts";
 import type { SaleProblemTexts } from "./problems/messages/messages.ts";
@@ -10,6 +11,9 @@ export type SaleProblem =
   | { kind: "price"; productId: string; name: string; sold: Piastres; catalogue: Piastres }
   | { kind: "name"; productId: string; name: string; catalogue: string }
   | { kind: "gone"; productId: string; name: string }
+  /** A count that has been booked since found them gone, and was corrected. */
+  | { kind: "counted"; productId: string; name: string; by: number }
+  | { kind: "while-counted"; productId: string; name: string }
   | { kind: "clock"; ms: number }
   /** With its permit, its signature, or a permit that had ended, it counts as the sender's. */
   | { kind: "permit" }
@@ -64,6 +68,17 @@ export function judgeLines(lines: readonly LateLine[], { stock, catalogue }: Fou
   });
 }
 
+export function judgeCounts(
+  lines: readonly LateLine[],
+  foundGone: ReadonlyMap<string, FoundGone>,
+): SaleProblem[] {
+  return lines.flatMap(({ id: productId, name, quantity: by }): SaleProblem[] => {
+    const found = foundGone.get(productId);
+    if (found?.count) return [{ kind: "counted", productId, name, by }];
+    return found?.isUnclear ? [{ kind: "while-counted", productId, name }] : [];
+  });
+}
+
 export function judgeMethods(
   payments: readonly Payment[],
   taken: readonly PaymentMethod[],
@@ -84,6 +99,10 @@ export function describeProblem(problem: SaleProblem, t: SaleProblemTexts): stri
       return t.name(problem.name, problem.catalogue);
     case "gone":
       return t.gone(problem.name);
+    case "counted":
+      return t.counted(problem.name, problem.by);
+    case "while-counted":
+      return t.whileCounted(problem.name);
     case "clock":
       return t.clock(problem.ms);
     case "too-late":

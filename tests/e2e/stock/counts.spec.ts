@@ -1,7 +1,15 @@
 import type { Page } from "@playwright/test";
+import { recordLateSale } from "#app/data/orders/late/record-late-sale.server.ts";
+import { bookCount } from "#app/data/stock/book-count.server.ts";
 import { checkStock } from "#app/data/stock/check-stock.server.ts";
+import { countProduct } from "#app/data/stock/count-product.server.ts";
+import { startCount } from "#app/data/stock/counts.server.ts";
+import { randomId } from "#app/domain/id.ts";
+import { orderCode } from "#app/domain/orders/order.ts";
 import { product, stockShop } from "#tests/support/data/catalogue.ts";
+import { resultOf } from "#tests/support/data/edits.ts";
 import { emptyTest as test } from "#tests/support/data/history.ts";
+import { lateOptions, lateSale } from "#tests/support/data/late-sales.ts";
 import { sellOneOfEach, stockOf } from "#tests/support/data/sales.ts";
 import { setStock } from "#tests/support/data/stock.ts";
 import { expectAccessible } from "#tests/support/pages/axe.ts";
@@ -153,4 +161,36 @@ test("a count is abandoned, and what is not counted stays", async ({ page, shop 
   await page.goto("/admin/stock/counts");
   await expect(page.getByRole("list", { name: "Counts" })).toContainText("Ended without a booking");
   expect(await stockOf(shop.db, Tea)).toBe(10);
+});
+
+test("an offline sale that came after its count was booked is shown with the count, and needs a look", async ({
+  page,
+  shop: { db },
+}) => {
+  const { Tea = "" } = await stockShop(db, [product({ name: "Tea", stock: 10 })]);
+  const [countId, bookingId, now] = [randomId(), randomId(), Date.now()];
+  const { id: staff } = await db.selectFrom("user").select("id").executeTakeFirstOrThrow();
+  const edit = { staff, now };
+  await resultOf(startCount(db, { id: countId, collectionName: null, isBlind: false }, edit));
+  const pieces = { change: randomId(), product: Tea, pieces: { to: 7 }, ageMs: 0 };
+  await countProduct(db, countId, pieces, edit);
+  await resultOf(bookCount(db, { countId, id: bookingId, note: "" }, edit));
+  const items = [{ id: Tea, name: "Tea", quantity: 2, price: 1000 }];
+  const sale = lateSale({ cartId: randomId(), items, madeAt: now - 60_000 });
+  const { permit, ...options } = lateOptions(now + 60_000, sale.madeAt);
+  const own = permit && { ...permit, cashier: { id: staff, name: "Nour" } };
+  const { order } = await resultOf(recordLateSale(db, sale, { ...options, permit: own }));
+  const code = orderCode(order.id);
+
+  await page.goto(`/admin/stock/bookings/${bookingId}`);
+  await expect(page.getByRole("row").filter({ hasText: "Tea" })).toContainText("-1");
+  const corrected = page.getByRole("region", { name: "Corrected by offline sales" });
+  await expect(corrected.getByRole("listitem")).toHaveText(`Tea, 2 pieces: order ${code}`);
+  await expectAccessible(page);
+  await corrected.getByRole("link").click();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(code);
+  await page.goto("/admin/queue");
+  const row = page.getByRole("listitem").filter({ hasText: code });
+  await expect(row).toContainText("sold before a count that is booked, which found 2 pieces gone");
+  await db.deleteFrom("sale_problems").execute();
 });

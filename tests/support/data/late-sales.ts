@@ -10,13 +10,14 @@ export function lateSale(about: Pick<LateSale, "cartId" | "items" | "madeAt">): 
   return { ...plain, permit: "", clockOffset: 0, ...about };
 }
 
-export function lateOptions(now: number): LateSaleOptions {
+/** With `issuedAt`, the seller's permit holds where there is an account. */
+export function lateOptions(now: number, issuedAt?: number): LateSaleOptions {
   const { cashier, timezone } = saleOptions;
   const sender: Seller = { cashier, role: "owner", maxDiscount: 100 };
   const methods = PAYMENT_METHODS;
   return {
-    permit: null,
-    signature: "none",
+    permit: issuedAt === undefined ? null : { ...sender, shiftId: null, issuedAt },
+    signature: issuedAt === undefined ? "none" : "right",
     usesShifts: false,
     methods,
     sender,

@@ -69,6 +69,7 @@ export async function growShop(app: App, now: number): Promise<LargeShop> {
   await reviewSales(db);
   await missSales(db);
   await renameProducts(db);
+  await countStock(db);
   await closeShifts(db, now);
   const session = await startSession(await app.auth(), MONA);
   if (!session) throw new Error("Mona could not sign in.");
@@ -148,6 +149,38 @@ async function renameProducts(db: Database): Promise<void> {
   await sql`
     insert into product_past (product_id, name, price, until)
     select id, 'Another name', 1, created_at from products
+  `.execute(db);
+}
+
+/** Twenty products in each of many counts of long ago, all undone. */
+async function countStock(db: Database): Promise<void> {
+  const ids = times(1000, (index) => `count ${index}`);
+  for (const batch of batches(ids, 100)) {
+    const about = { staff_id: "1", staff_name: "Nour" };
+    const counts = batch.map((id) => ({
+      id,
+      booking_id: id,
+      started_at: 0,
+      ended_at: 1,
+      ...about,
+    }));
+    const all = { collection: null, is_blind: 0 as const };
+    await db
+      .insertInto("stock_counts")
+      .values(counts.map((count) => ({ ...count, ...all })))
+      .execute();
+    const undone = batch.map((id) => ({ id: `${id} undone`, undoes: id, made_at: 1, ...about }));
+    const kind = { kind: "count" as const, supplier: "", note: "" };
+    await db
+      .insertInto("stock_bookings")
+      .values(undone.map((one) => ({ ...one, ...kind })))
+      .execute();
+  }
+  await sql`
+    insert into stock_count_lines (count_id, product_id, staff_id, staff_name, counted, stock,
+      first_number, last_number, counted_at)
+    select stock_counts.id, counted.id, '1', 'Nour', 1, 1, 0, 0, 1
+    from stock_counts cross join (select id from products order by id limit 20) as counted
   `.execute(db);
 }
 

@@ -27,7 +27,12 @@ export function watchQueries(db: Database): CompiledQuery[] {
 const SMALL = ["sections", "user", "account", "shop_facts", "kysely_migration"];
 
 /** They hold only what staff, or the scheduled job, have to look after. */
-const PARTIAL = ["products_unavailable", "orders_unsearchable", "sale_problems_open"];
+const PARTIAL = [
+  "products_unavailable",
+  "orders_unsearchable",
+  "sale_problems_open",
+  "stock_counts_open",
+];
 
 /** The tables that the database would read whole, of those that grow with the shop. */
 export async function wholeReads(db: Database, query: CompiledQuery): Promise<string[]> {

@@ -1,4 +1,5 @@
 import { soldFor } from "./model-payments.ts";
+import { move, moveLate } from "./model-stock.ts";
 import type { RequestOf } from "./requests.ts";
 import type { ModelOrder, ShopModel } from "./shop-model.ts";
 
@@ -6,19 +7,23 @@ import type { ModelOrder, ShopModel } from "./shop-model.ts";
 export function takeLate(model: ShopModel, late: RequestOf<"late">, earlier?: ModelOrder) {
   if (earlier) return { outcome: "repeated" };
   const { cartId, customerName, items, names, backMs, now } = late;
-  const problems = items.flatMap(({ id, quantity, price }, at) => {
+  const placedAt = now - backMs;
+  const counted: string[] = [];
+  const differing = items.flatMap(({ id, quantity, price }, at) => {
     const product = model.products.get(id);
     if (!product) return ["gone"];
-    const isShort = product.stock < quantity;
-    product.stock = Math.max(0, product.stock - quantity);
-    const was = model.past.find((past) => past.id === id && past.until > now - backMs) ?? product;
+    if (moveLate(product, -quantity, placedAt)) counted.push("counted");
+    const missing = -Math.min(0, product.stock);
+    if (missing > 0) move(product, missing, now);
+    const was = model.past.find((past) => past.id === id && past.until > placedAt) ?? product;
     return [
-      ...(isShort ? ["short"] : []),
+      ...(missing > 0 ? ["short"] : []),
       ...(was.name === names[at] ? [] : ["name"]),
       ...(was.price === price ? [] : ["price"]),
     ];
   });
-  const since = { opened: false, history: [], refunds: [], placedAt: now - backMs };
+  const problems = [...differing, ...counted];
+  const since = { opened: false, history: [], refunds: [], placedAt };
   model.orders.push({ cartId, type: "Cashier", customerName, ...soldFor(late, names), ...since });
   return { outcome: "recorded", problems };
 }

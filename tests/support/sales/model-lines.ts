@@ -1,3 +1,4 @@
+import { move } from "./model-stock.ts";
 import type { ShopModel } from "./shop-model.ts";
 
 type Line = { id: string; name?: string; quantity: number };
@@ -9,19 +10,19 @@ export function problemsOf<L extends Line>(lines: L[], problemOf: (line: L) => s
   });
 }
 
-export function take({ products }: ShopModel, lines: Line[]): void {
+export function take({ products }: ShopModel, lines: Line[], at: number): void {
   for (const { id, quantity } of lines) {
     const product = products.get(id);
-    if (product) product.stock -= quantity;
+    if (product) move(product, -quantity, at);
   }
 }
 
 /** Returns the names of the lines whose product is gone. */
-export function giveBack({ products }: ShopModel, lines: Line[]): string[] {
+export function giveBack({ products }: ShopModel, lines: Line[], at: number): string[] {
   const gone: string[] = [];
   for (const { id, name = "", quantity } of lines) {
     const product = products.get(id);
-    if (product) product.stock += quantity;
+    if (product) move(product, quantity, at);
     else gone.push(name);
   }
   return gone;

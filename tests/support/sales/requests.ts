@@ -23,6 +23,8 @@ type Refund = {
   items: RefundItem[];
 };
 
+type Shown = Omit<ModelProduct, "moves">;
+
 type Asked =
   | Cart
   | Late
@@ -36,12 +38,12 @@ type Asked =
     }
   | { what: "open"; cartId: string }
   | { what: "stock"; id: string; by: number }
-  | { what: "edit"; id: string; seen: ModelProduct; typed: Omit<ModelProduct, "version"> }
+  | { what: "edit"; id: string; seen: Shown; typed: Omit<Shown, "version"> }
   | { what: "delete"; id: string }
   | { what: "add"; id: string; price: number; stock: number }
   | Booking
   | { what: "undo"; id: string; booking: string }
-  | { what: "count"; id: string; product: string; to: number };
+  | { what: "count"; id: string; booking: string; product: string; to: number };
 
 type Booking = {
   what: "book";
@@ -65,6 +67,8 @@ export class Requests {
   readonly #late: Late[] = [];
   readonly #refunds: Refund[] = [];
   readonly #bookings: Booking[] = [];
+  /** Ids of those and of counts' bookings. */
+  readonly #undoable: string[] = [];
 
   ofBatch(steps: Step[], model: ShopModel, clock: number): Request[] {
     const placed = new Set<string>();
@@ -99,7 +103,7 @@ export class Requests {
       case "edit": {
         const seen = model.products.get(id);
         if (!seen) return { what: "stock", id, by: step.by };
-        const { version: _unchanged, ...shown } = seen;
+        const { version: _unchanged, moves: _moves, ...shown } = seen;
         const typed = { ...shown, ...step.change, stock: shown.stock + step.by };
         return { what: "edit", id, seen, typed };
       }
@@ -113,10 +117,13 @@ export class Requests {
         return {
           what: "undo",
           id: randomId(),
-          booking: pick(this.#bookings, step.booking)?.id ?? "",
+          booking: pick(this.#undoable, step.booking) ?? "",
         };
-      case "count":
-        return { what: "count", id: randomId(), product: id, to: step.to };
+      case "count": {
+        const booking = randomId();
+        this.#undoable.push(booking);
+        return { what: "count", id: randomId(), booking, product: id, to: step.to };
+      }
     }
   }
 
@@ -126,6 +133,7 @@ export class Requests {
     const { kind, quantity, cost } = step;
     const booking: Booking = { what: "book", id: randomId(), kind, product, quantity, cost };
     this.#bookings.push(booking);
+    this.#undoable.push(booking.id);
     return booking;
   }
 

@@ -3,6 +3,7 @@ import { takeLate } from "./model-late.ts";
 import { contents, giveBack, problemsOf, take } from "./model-lines.ts";
 import { isPaidAlike, soldFor } from "./model-payments.ts";
 import { addProduct, changeStock, editProduct } from "./model-products.ts";
+import type { ModelMove } from "./model-stock.ts";
 import type { Request, RequestOf } from "./requests.ts";
 
 export type ModelProduct = {
@@ -12,6 +13,7 @@ export type ModelProduct = {
   is_available: boolean;
   is_visible: boolean;
   version: number;
+  moves: ModelMove[];
 };
 
 type RefundItem = { position: number; quantity: number; amount: number; toStock: boolean };
@@ -102,7 +104,7 @@ function takeCart(model: ShopModel, cart: RequestOf<"cart">, order?: ModelOrder)
     return product.price === price ? null : "price-changed";
   });
   if (problems.length > 0) return { outcome: "refused", problems };
-  if (type === "Cashier") take(model, items);
+  if (type === "Cashier") take(model, items, now);
   const names = items.map(({ id }) => model.products.get(id)?.name ?? "");
   const { lines, total, discount, payments } = soldFor(cart, names);
   const paid = { total, discount, payments: type === "Cashier" ? payments : [] };
@@ -128,7 +130,7 @@ function act(model: ShopModel, request: RequestOf<"act">, order: ModelOrder) {
   }
   let notGivenBack: string[] = [];
   if (action === "cancel") {
-    if (before === "confirmed") notGivenBack = giveBack(model, order.lines);
+    if (before === "confirmed") notGivenBack = giveBack(model, order.lines, at);
   } else if (before === "pending") {
     const problems = problemsOf(order.lines, ({ id, quantity }) => {
       const product = model.products.get(id);
@@ -136,7 +138,7 @@ function act(model: ShopModel, request: RequestOf<"act">, order: ModelOrder) {
       return product.stock < quantity ? "short" : null;
     });
     if (problems.length > 0) return { outcome: "refused", problems };
-    take(model, order.lines);
+    take(model, order.lines, at);
     if (action === "complete") order.history.push({ status: "confirmed", by, reason, at });
   }
   order.history.push({ status, by, reason, at });
@@ -162,6 +164,7 @@ function refund(model: ShopModel, request: RequestOf<"refund">, order: ModelOrde
   const notGivenBack = giveBack(
     model,
     back.map(({ line, quantity }) => ({ ...line, quantity })),
+    at,
   );
   const items = lines.map(({ line, position, quantity, toStock }) => {
     const isBack = toStock && model.products.has(line.id);

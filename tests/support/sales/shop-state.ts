@@ -71,7 +71,10 @@ async function readSums(db: Database): Promise<Record<string, number>> {
 export function modelState(model: ShopModel): object {
   const products = [...model.products].map(([id, { is_available, is_visible, ...product }]) => ({
     id,
-    ...product,
+    name: product.name,
+    price: product.price,
+    stock: product.stock,
+    version: product.version,
     is_available: is_available ? (1 as const) : (0 as const),
     is_visible: is_visible ? (1 as const) : (0 as const),
   }));

@@ -35,7 +35,7 @@ const late = fc.record({
   lines: fc.array(fc.record({ product: index, quantity }), { minLength: 1, maxLength: 3 }),
   priceOff: fc.constantFrom(0, 0, 0, 1),
   ...payment,
-  backMs: fc.constantFrom(0, 60_000, 9 * 60 * 60_000),
+  backMs: fc.constantFrom(0, 60_000, 9 * 60 * 60_000, 12 * 60 * 60_000),
   customerName: fc.constantFrom("Mona", "Omar"),
   /** Sends an earlier one again. */
   repeats: seldom(index),
@@ -109,7 +109,7 @@ const MINUTE_MS = 60_000;
 const batch = fc.record({
   steps: fc.oneof(
     { weight: 3, arbitrary: fc.array(step, { minLength: 1, maxLength: 1 }) },
-    { weight: 1, arbitrary: countStep.map((count) => [count]) },
+    { weight: 2, arbitrary: countStep.map((count) => [count]) },
     { weight: 2, arbitrary: fc.array(step, { minLength: 2, maxLength: 5, size: "max" }) },
   ),
   afterMs: fc.constantFrom(20, 60, 420, 1560).map((minutes) => minutes * MINUTE_MS),

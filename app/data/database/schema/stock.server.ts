@@ -1,3 +1,4 @@
+import type { Generated } from "kysely";
 import type { BookingKind } from "#app/domain/stock/booking.ts";
 import type { MovementReason } from "#app/domain/stock/movement.ts";
 import type { Flag } from "./flag.server.ts";
@@ -9,6 +10,7 @@ export interface StockTables {
   stock_bookings: StockBookingsTable;
   stock_counts: StockCountsTable;
   stock_count_lines: StockCountLinesTable;
+  count_corrections: CountCorrectionsTable;
 }
 
 /** The ids of stock changes already made, so that a retry changes nothing. */
@@ -83,4 +85,13 @@ interface StockCountLinesTable {
   first_number: number;
   last_number: number;
   counted_at: number;
+  is_booked: Generated<Flag>;
+}
+
+/** Pieces that a booked count missed because they were sold before, by a sale that came after the booking. */
+interface CountCorrectionsTable {
+  order_id: string;
+  product_id: string;
+  count_id: string;
+  quantity: number;
 }

@@ -1,23 +1,25 @@
 import { createHash } from "node:crypto";
 import { changeTransaction } from "#app/data/activity/change-transaction.server.ts";
 import { type Named, namesAt } from "#app/data/catalogue/products/product-past.server.ts";
-import {
-  lockStock,
-  type StockedProduct,
-  takeStock,
-} from "#app/data/catalogue/products/stock.server.ts";
+import { lockStock, type StockedProduct } from "#app/data/catalogue/products/stock.server.ts";
 import type { Database, Trx } from "#app/data/database/database.server.ts";
 import { takeNumber } from "#app/data/devices/sale-numbers.server.ts";
 import { countSale, saleEffects } from "#app/data/orders/record-sale.server.ts";
 import { insertOrders, requireRepetition } from "#app/data/orders/store-order.server.ts";
-import { moveStock } from "#app/data/stock/move-stock.server.ts";
+import { lockCounts } from "#app/data/stock/count-corrections.server.ts";
 import { Change, NO_EFFECTS } from "#app/domain/change.ts";
 import { type CashierOrder, itemNames, type Order, orderCode } from "#app/domain/orders/order.ts";
 import { lateOrder } from "#app/domain/sale/late-order.ts";
 import { type LateSale, type Receipt, timeOfSale } from "#app/domain/sale/late-sale.ts";
 import type { PaymentMethod } from "#app/domain/sale/payment.ts";
-import { judgeLines, judgeMethods, type SaleProblem } from "#app/domain/sale/sale-problem.ts";
+import {
+  judgeCounts,
+  judgeLines,
+  judgeMethods,
+  type SaleProblem,
+} from "#app/domain/sale/sale-problem.ts";
 import { judgePermit, type Proof, type ProvenSale } from "./judge-permit.server.ts";
+import { moveLateGoods } from "./move-late-goods.server.ts";
 import { insertProblems, readProblems } from "./sale-problems.server.ts";
 
 export type RecordLateSaleResult = {
@@ -55,16 +57,18 @@ export function recordLateSale(
     const time = proven.isHeld ? claimed : timeOfSale(sale, receipt, undefined);
     const receivedAt = Math.max(receipt.at, (proven.shift?.closing?.at ?? 0) + 1);
     const made = lateOrder(sale, { seller, shiftId, createdAt: time.at, receivedAt });
+    await lockCounts(trx, { products: sale.items.map(({ id }) => id), at: time.at });
     const products = await lockStock(trx, sale.items);
     const catalogue = await namesAt(trx, products, time.at);
     const own = { ...made.order, items: made.order.items.map((item) => inBoth(item, catalogue)) };
     const { order, other } = await insertOnce(trx, own, idOf(made.order), products);
     const isNumbered = await takeOwnNumber(trx, sale, proven, (order ?? other).id, receivedAt);
     if (!order) return new Change(await repeat(trx, other), NO_EFFECTS);
-    await moveGoods(trx, order, products);
+    const { stock, foundGone } = await moveLateGoods(trx, order, products);
     const problems: SaleProblem[] = [
       ...proven.problems,
-      ...judgeLines(sale.items, { stock: products, catalogue }),
+      ...judgeLines(sale.items, { stock, catalogue }),
+      ...judgeCounts(sale.items, foundGone),
       ...(time.error > 0 ? [{ kind: "clock" as const, ms: time.error }] : []),
       ...judgeMethods(sale.payments, permit?.methods ?? methods),
       ...made.problems,
@@ -135,25 +139,4 @@ function idOf(order: CashierOrder): string {
 async function repeat(trx: Trx, order: Order): Promise<RecordLateSaleResult> {
   const problems = (await readProblems(trx, order.id))?.problems ?? [];
   return { outcome: "repeated", order, problems };
-}
-
-/** Takes the stock of products that are there; where it would fall below 0, a count makes good the difference first. */
-async function moveGoods(
-  trx: Trx,
-  order: CashierOrder,
-  products: Map<string, StockedProduct>,
-): Promise<void> {
-  const sold = order.items.flatMap(({ productId: id, quantity }) => {
-    const product = products.get(id);
-    return product ? [{ id, quantity, missing: quantity - product.stock }] : [];
-  });
-  const missing = sold.filter((line) => line.missing > 0);
-  const now = order.receivedAt ?? order.createdAt;
-  const movement = { staff: order.cashierId, document: order.id, now };
-  await moveStock(
-    trx,
-    missing.map((line) => ({ id: line.id, quantity: line.missing })),
-    { ...movement, reason: "count" },
-  );
-  await takeStock(trx, sold, { ...movement, reason: "sale" });
 }

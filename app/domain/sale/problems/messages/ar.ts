@@ -22,21 +22,25 @@ export const messages = (formats: Formats) => {
           few: "# ساعات",
           other: "# ساعة",
         });
+  const pieces = (by: number) =>
+    count(by, {
+      one: "قطعة",
+      two: "قطعتين",
+      few: "# قطع",
+      other: "# قطعة",
+    });
   return {
-    short: (name: string, by: number) => {
-      const pieces = count(by, {
-        one: "قطعة",
-        two: "قطعتين",
-        few: "# قطع",
-        other: "# قطعة",
-      });
-      return `${isolate(name)}: المبيع أكثر من المخزون بمقدار ${pieces}.`;
-    },
+    short: (name: string, by: number) =>
+      `${isolate(name)}: المبيع أكثر من المخزون بمقدار ${pieces(by)}.`,
     price: (name: string, sold: Piastres, catalogue: Piastres) =>
       `${isolate(name)}: تم البيع بسعر ${egp(sold)}، والسعر في المحل كان ${egp(catalogue)}.`,
     name: (name: string, catalogue: string) =>
       `${isolate(name)}: كان اسمه في المحل ${isolate(catalogue)}.`,
     gone: (name: string) => `${isolate(name)}: حُذف من المحل، فلم يُخصم من المخزون.`,
+    counted: (name: string, by: number) =>
+      `${isolate(name)}: بيع قبل الجرد، فظهر الجرد ناقصًا ${pieces(by)}. صُحح فرق الجرد حتى لا يُخصم مرتين.`,
+    whileCounted: (name: string) =>
+      `${isolate(name)}: بيع أثناء جرده، فربما لا يطابق المخزون الموجود. أعد جرده.`,
     clock: (ms: number) => `كانت ساعة الجهاز غير مضبوطة بفارق ${duration(ms)}.`,
     tooLate: (ms: number) => `تم البيع بعد ${duration(ms)} من آخر اتصال للجهاز.`,
     permit: "لم يُثبت الجهاز صاحب عملية البيع، فسُجّلت باسم من أرسلها.",

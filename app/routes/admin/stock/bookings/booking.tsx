@@ -47,6 +47,7 @@ export default function BookingPage({ loaderData: { booking } }: Route.Component
         <>
           <About {...booking} />
           <Lines {...booking} />
+          {booking.corrections.length > 0 && <Corrections corrections={booking.corrections} />}
         </>
       ) : (
         <FetchFailed message={t.noSuch} />
@@ -167,5 +168,28 @@ function Lines({ lines, left }: BookingDetails) {
         </p>
       )}
     </>
+  );
+}
+
+function Corrections({ corrections }: Pick<BookingDetails, "corrections">) {
+  const t = useMessages(bookingListMessages);
+  return (
+    <section className="panel booking-about" aria-label={t.corrections}>
+      <h2 className="panel-title">{t.corrections}</h2>
+      <p>{t.correctionsNote}</p>
+      <ul>
+        {corrections.map(({ orderId, productId, code, name, quantity }) => (
+          <li key={`${orderId} ${productId}`}>
+            {t.correction(
+              <UserText>{name}</UserText>,
+              quantity,
+              <Link className="text-link" to={href("/admin/orders/:orderId", { orderId })}>
+                {code}
+              </Link>,
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -7,6 +7,7 @@ import { listBookings, readBooking } from "#app/data/stock/bookings.server.ts";
 import { dateFormats } from "#app/domain/locale/date-formats.ts";
 import type { Locale } from "#app/domain/locale/locale.ts";
 import { formatsOf } from "#app/domain/locale/messages.ts";
+import { orderCode } from "#app/domain/orders/order.ts";
 import { type Booking, bookingValue, MAX_BOOKING_LINES } from "#app/domain/stock/booking.ts";
 import { COST_UNITS } from "#app/domain/stock/cost.ts";
 import { stockMessages } from "#app/domain/stock/messages/messages.ts";
@@ -49,9 +50,19 @@ type LineView = {
   cost: string | null;
 };
 
+/** Of a sale made offline before the count, which came after it. */
+type CorrectionView = {
+  orderId: string;
+  productId: string;
+  code: string;
+  name: string;
+  quantity: number;
+};
+
 /** `value` is null where the cost of a line is not known; `left` counts lines that are not sent. */
 export type BookingDetails = BookingView & {
   lines: LineView[];
+  corrections: CorrectionView[];
   left: number;
   value: string | null;
 };
@@ -75,10 +86,17 @@ export async function loadBooking(app: App, id: string, locale: Locale) {
     name: names.get(line.productId) ?? line.name,
     cost: unitCost === null ? null : egp(Math.round(unitCost / COST_UNITS)),
   }));
+  const corrections = found.corrections.slice(0, MAX_BOOKING_LINES).map((corrected) => ({
+    orderId: corrected.orderId,
+    productId: corrected.productId,
+    code: orderCode(corrected.orderId),
+    name: names.get(corrected.productId) ?? corrected.name,
+    quantity: corrected.quantity,
+  }));
   const view = await bookingViewer(app, locale);
   const left = found.lines.length - shown.length;
   return data<BookingData>({
-    booking: { ...view(found), lines, left, value: isComplete ? egp(value) : null },
+    booking: { ...view(found), lines, corrections, left, value: isComplete ? egp(value) : null },
   });
 }
 

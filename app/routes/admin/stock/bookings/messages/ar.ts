@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { Formats } from "#app/domain/locale/formats.ts";
 import { rich } from "#app/ui/use-messages.tsx";
 
-export const messages = ({ number, isolate }: Formats) => ({
+export const messages = ({ number, count, isolate }: Formats) => ({
   title: "القيود",
   notLoaded: "تعذّر تحميل القيود.",
   none: "لا توجد قيود بعد",
@@ -28,6 +28,11 @@ export const messages = ({ number, isolate }: Formats) => ({
   quantity: "الكمية",
   stockAfter: "الرصيد بعدها",
   unitCost: "تكلفة القطعة",
+  corrections: "تصحيح بسبب مبيعات بدون اتصال",
+  correctionsNote:
+    "بيعت هذه المنتجات قبل جردها، ووصلت عمليات بيعها بعد تسجيل القيد. الكميات في هذه الصفحة لا تشملها.",
+  correction: (name: ReactNode, pieces: number, order: ReactNode) =>
+    rich`${name}، ${count(pieces, { one: "قطعة", two: "قطعتان", few: "# قطع", other: "# قطعة" })}: طلب ${order}`,
   exportMovements: "تصدير الحركات",
   notShown: (products: number, link: ReactNode) =>
     rich`منتجات أخرى غير معروضة: ${number(products)}. كلها في ${link}.`,

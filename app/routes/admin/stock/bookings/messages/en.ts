@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { Formats } from "#app/domain/locale/formats.ts";
 import { rich } from "#app/ui/use-messages.tsx";
 
-export const messages = ({ number }: Formats) => ({
+export const messages = ({ number, count }: Formats) => ({
   title: "Bookings",
   notLoaded: "Could not load the bookings.",
   none: "Nothing is booked yet",
@@ -28,6 +28,11 @@ export const messages = ({ number }: Formats) => ({
   quantity: "Quantity",
   stockAfter: "Stock after",
   unitCost: "Unit cost",
+  corrections: "Corrected by offline sales",
+  correctionsNote:
+    "They were made before these products were counted, and came after the booking. The quantities on this page leave out what they took.",
+  correction: (name: ReactNode, pieces: number, order: ReactNode) =>
+    rich`${name}, ${count(pieces, { one: "# piece", other: "# pieces" })}: order ${order}`,
   exportMovements: "Export Movements",
   notShown: (products: number, link: ReactNode) =>
     rich`${number(products)} more are not shown: ${link} has them all.`,

@@ -1,0 +1,46 @@
+import { type StockedProduct, takeStock } from "#app/data/catalogue/products/stock.server.ts";
+import type { Trx } from "#app/data/database/database.server.ts";
+import { findFoundGone, insertCorrections } from "#app/data/stock/count-corrections.server.ts";
+import { moveStock } from "#app/data/stock/move-stock.server.ts";
+import type { CashierOrder } from "#app/domain/orders/order.ts";
+import type { FoundGone } from "#app/domain/stock/found-gone.ts";
+
+/** By product: the stock that the sale took from, and what counts that were booked before had found gone. */
+type MovedGoods = {
+  stock: ReadonlyMap<string, { stock: number }>;
+  foundGone: ReadonlyMap<string, FoundGone>;
+};
+
+/**
+ * Takes the stock of products that are there. Before, a count gives back what an earlier one found gone already, or makes
+ * good what the stock would fall below 0.
+ */
+export async function moveLateGoods(
+  trx: Trx,
+  order: CashierOrder,
+  products: ReadonlyMap<string, StockedProduct>,
+): Promise<MovedGoods> {
+  const ids = [...products.keys()];
+  const foundGone = await findFoundGone(trx, { products: ids, at: order.createdAt });
+  const sold = order.items.flatMap(({ productId: id, quantity }) => {
+    const product = products.get(id);
+    if (!product) return [];
+    const count = foundGone.get(id)?.count ?? null;
+    return { id, quantity, count, stock: product.stock + (count ? quantity : 0) };
+  });
+  const corrections = sold.flatMap(({ id, quantity, count }) =>
+    count ? { id, quantity, countId: count.id } : [],
+  );
+  const missing = sold.map(({ id, quantity, stock }) => ({ id, quantity: quantity - stock }));
+  const added = [...corrections, ...missing.filter(({ quantity }) => quantity > 0)];
+  const now = order.receivedAt ?? order.createdAt;
+  const movement = { staff: order.cashierId, document: order.id, now };
+  await moveStock(
+    trx,
+    added.map(({ id, quantity }) => ({ id, quantity })),
+    { ...movement, reason: "count" },
+  );
+  await insertCorrections(trx, order.id, corrections);
+  await takeStock(trx, sold, { ...movement, reason: "sale" });
+  return { stock: new Map(sold.map(({ id, stock }) => [id, { stock }])), foundGone };
+}

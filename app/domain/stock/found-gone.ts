@@ -1,0 +1,32 @@
+/** A count that was booked, as far as it is about one product. */
+type BookedCount = {
+  id: string;
+  /** When its first part was counted, and its last. */
+  firstAt: number;
+  lastAt: number;
+  undoneAt: number | null;
+};
+
+export type FoundGone = {
+  /** Whose difference was made by the sale, too; null where that holds no more, or never did. */
+  count: BookedCount | null;
+  /** The sale was made while the product was counted: nobody knows whether before or after. */
+  isUnclear: boolean;
+};
+
+/**
+ * The first count after a sale finds its goods gone; those behind it compare with the stock that it left. Where it was
+ * undone, the next one finds them gone.
+ */
+export function whatFoundGone(counts: readonly BookedCount[], soldAt: number): FoundGone {
+  const later = counts.filter(({ firstAt }) => firstAt >= soldAt);
+  let count: BookedCount | null = null;
+  for (const next of later.toSorted((one, other) => one.lastAt - other.lastAt)) {
+    if (count === null || (count.undoneAt !== null && count.undoneAt <= next.lastAt)) count = next;
+  }
+  if (count?.undoneAt === null) return { count, isUnclear: false };
+  const isUnclear = counts.some(
+    ({ firstAt, lastAt, undoneAt }) => firstAt < soldAt && soldAt <= lastAt && undoneAt === null,
+  );
+  return { count: null, isUnclear };
+}
