@@ -65,7 +65,7 @@ export function openClock({ now: readNow, known: readKnown, judge, believe }: St
 }
 
 /** IPv6 addresses name a network, which may be this machine's. */
-export function isOwnAddress(address: string): boolean {
+function isOwnAddress(address: string): boolean {
   const own = Object.values(networkInterfaces()).flatMap((found) => found ?? []);
   const isOwn = own.some((at) => at.address === address);
   return isOwn || !/^[\d.]+$/.test(address) || address.startsWith("127.");

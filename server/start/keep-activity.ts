@@ -4,7 +4,6 @@ import { readSealing, sealActivity } from "#app/data/activity/seals.server.ts";
 import { withIntervalLease } from "#app/data/cluster/leases.server.ts";
 
 const HOUR_MS = 60 * 60_000;
-const DAY_MS = 24 * HOUR_MS;
 
 /**
  * Called each hour. Seals the activity, then deletes what is too old where the time is believed, which has to be sealed for
