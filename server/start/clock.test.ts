@@ -5,7 +5,9 @@ import { beforeEach, expect, test, vi } from "vitest";
 import type { App } from "#app/app.server.ts";
 import { insertActivity } from "#app/data/activity/activity.server.ts";
 import { confirmTime } from "#app/data/clock/known-time.server.ts";
+import { storeFact } from "#app/data/database/facts.server.ts";
 import { newBackupName } from "#app/domain/backups.ts";
+import type { ShopCheck } from "#app/domain/check/fault.ts";
 import type { KnownTime } from "#app/domain/clock/clock.ts";
 import { randomId } from "#app/domain/id.ts";
 import { readSession, startSession } from "#app/services/auth/session.server.ts";
@@ -35,7 +37,9 @@ onEachDatabase((shop) => {
   };
 
   const clean = async (at: number) => {
-    // The day's backup is there: making one is another test's.
+    // The day's backup and check are there: making them is other tests'.
+    const check: ShopCheck = { at, fullAt: at, orders: 0, found: 0, faults: [] };
+    await storeFact(shop.db, "shop_check", JSON.stringify(check));
     const name = newBackupName("daily", at);
     await writeFile(join(shop.place.dataDir, "backups", name), "");
     await cleanUp(app, at, (err) => {
