@@ -1,11 +1,18 @@
 import { expect, test } from "vitest";
 import { addStaff } from "#app/add-staff.server.ts";
 import { hasNoStaff } from "#app/data/cluster/first-start.server.ts";
+import { startSession } from "#app/services/auth/session.server.ts";
 import { disable, MONA, shopWithMona } from "#tests/support/data/accounts.ts";
 import { EDIT, resultOf } from "#tests/support/data/edits.ts";
 import { onEachDatabase } from "#tests/support/database/database.ts";
 import { setPasswordHash } from "./manage-staff.server.ts";
-import { getPasswordHash, hasAccount, listStaff } from "./staff.server.ts";
+import {
+  cleanUpSessions,
+  endOldestSessions,
+  getPasswordHash,
+  hasAccount,
+  listStaff,
+} from "./staff.server.ts";
 
 onEachDatabase((database) => {
   test("everybody with an account is listed by e-mail, and who may not sign in", async () => {
@@ -47,5 +54,21 @@ onEachDatabase((database) => {
     const nobody = { id: "nobody", hash: "x" };
     expect(await resultOf(setPasswordHash(app.db, nobody, EDIT))).toBe(false);
     expect(await getPasswordHash(app.db, MONA.email)).toBe(hash);
+  });
+
+  test("sessions of a clock that was ahead shut nobody out, and end with the cleanup", async () => {
+    const app = await shopWithMona(database);
+    const auth = await app.auth();
+    for (let begun = 0; begun < 10; begun++) await startSession(auth, MONA);
+    const ahead = new Date(Date.now() + 400 * 24 * 3_600_000).toISOString();
+    const future = { createdAt: ahead, expiresAt: ahead };
+    await app.db.updateTable("session").set(future).execute();
+    const begun = await startSession(auth, MONA);
+    if (!begun) throw new Error("Mona could not sign in.");
+    await endOldestSessions(app.db, { staff: begun.staff.id, token: begun.token });
+    const left = () => app.db.selectFrom("session").select("token").execute();
+    expect(await left()).toHaveLength(10);
+    await cleanUpSessions(app.db, Date.now());
+    expect(await left()).toEqual([{ token: begun.token }]);
   });
 });

@@ -105,18 +105,24 @@ export async function cleanUpSessions(db: Database, now: number): Promise<void> 
   await ended.where("expiresAt", "<", time).execute();
   await ended.where("createdAt", "<", new Date(tooOld).toISOString()).execute();
   await ended.where("signed_in_at", "<", tooOld).execute();
-  await ended.where("signed_in_at", ">", now + MAX_CLOSED_MS).execute();
+  const ahead = now + MAX_CLOSED_MS;
+  await ended.where("createdAt", ">", new Date(ahead).toISOString()).execute();
+  await ended.where("signed_in_at", ">", ahead).execute();
   await db.deleteFrom("verification").where("expiresAt", "<", time).execute();
 }
 
-/** Ends the oldest of more than 10 sessions that a person signed in to. */
-export async function endOldestSessions(db: Database, staff: string): Promise<void> {
+/** Ends the oldest of more than 10 sessions that a person signed in to; never the one just begun, whatever the clocks say. */
+export async function endOldestSessions(
+  db: Database,
+  { staff, token }: { staff: string; token: string },
+): Promise<void> {
   const begun = await db
     .selectFrom("session")
     .select("token")
     .where((row) => row(row.fn.coalesce("signed_in_by", "userId"), "=", staff))
+    .where("token", "!=", token)
     .orderBy("expiresAt", "desc")
-    .offset(MAX_SESSIONS)
+    .offset(MAX_SESSIONS - 1)
     .limit(MAX_SESSIONS)
     .execute();
   if (begun.length === 0) return;

@@ -84,14 +84,14 @@ export async function signIn(
 /** Of a session that has just begun: answers the browser's cookies. */
 export async function completeSignIn(
   app: App,
-  { staff, setCookies }: Session,
+  { staff, token, setCookies }: Session,
   keys: TryKey[],
   { address, cookies, now }: Caller,
 ): Promise<Change<string[]>> {
   await forgetTries(app.db, keys);
   await forgetPinFailures(app.db, staff.id);
   await endEarlierSession(app, cookies);
-  await endOldestSessions(app.db, staff.id);
+  await endOldestSessions(app.db, { staff: staff.id, token });
   const { publicOrigin } = app.settings;
   const { secret } = await (await app.auth()).$context;
   const device = await readDevice(secret, publicOrigin, cookies);
