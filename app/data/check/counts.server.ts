@@ -59,6 +59,11 @@ async function listParts(db: Database, countId: string) {
 }
 
 async function checkUndone(db: Database, { since }: Scope): Promise<Fault[]> {
+  // An undone count takes back what it booked, less what offline sales have corrected of it.
+  const corrected = sql`coalesce((
+    select sum(count_corrections.quantity) from stock_counts
+    join count_corrections on count_id = stock_counts.id
+    where booking_id = undo.undoes and count_corrections.product_id = own.product_id), 0)`;
   const { rows } = await sql<{
     id: string;
     row: string;
@@ -67,7 +72,7 @@ async function checkUndone(db: Database, { since }: Scope): Promise<Fault[]> {
     moved: number | null;
   }>`
     select undo.id, undo.staff_name as "row", own.product_name as "of", own.quantity as "is",
-      undone.quantity as moved
+      cast(undone.quantity + ${corrected} as bigint) as moved
     from stock_bookings as undo
     join stock_movements as own
       on own.document_id = undo.id and own.document_id is not null and own.reason <> 'sale'
@@ -75,7 +80,7 @@ async function checkUndone(db: Database, { since }: Scope): Promise<Fault[]> {
       on undone.document_id = undo.undoes and undone.document_id is not null
       and undone.product_id = own.product_id and undone.reason = own.reason and undone.reason <> 'sale'
     where undo.undoes is not null and undo.made_at > ${since}
-      and (undone.quantity is null or own.quantity <> -undone.quantity)
+      and own.quantity <> -(coalesce(undone.quantity, 0) + ${corrected})
   `.execute(db);
   return rows.map(({ moved, ...row }) => ({
     ...row,

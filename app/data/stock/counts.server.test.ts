@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
+import { checkCounts } from "#app/data/check/counts.server.ts";
 import { recordLateSale } from "#app/data/orders/late/record-late-sale.server.ts";
 import { randomId } from "#app/domain/id.ts";
 import { product, stockShop } from "#tests/support/data/catalogue.ts";
@@ -190,6 +191,7 @@ onEachDatabase((shop) => {
     expect([await stockOf(shop.db, Tea), await stockOf(shop.db, Gum)]).toEqual([4, 4]);
     expect((await sellLate(Tea, madeAt)).kinds).toEqual([]);
     expect(await stockOf(shop.db, Tea)).toBe(3);
+    expect(await checkCounts(shop.db, { since: 0 })).toEqual([]);
     expect((await checkStock(shop.db, { isFull: true })).faults).toEqual([]);
   });
 
