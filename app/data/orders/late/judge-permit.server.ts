@@ -42,10 +42,10 @@ export async function judgePermit(
     const problems = refusal ? [refusal] : [];
     return { isHeld: false, seller: sender, shiftId: null, shift: null, key, problems };
   }
-  const { shiftId } = permit;
-  const shift = shiftId === null ? null : await lockShift(trx, shiftId);
+  // A shop that was restored may not have the shift.
+  const shift = permit.shiftId === null ? null : await lockShift(trx, permit.shiftId);
   const problems = judgeAccepted(permit, proof, { account, shift, ...received });
-  return { isHeld: true, seller: permit, shiftId, shift, key, problems };
+  return { isHeld: true, seller: permit, shiftId: shift?.id ?? null, shift, key, problems };
 }
 
 type Account = { disabled: Flag; role: Role; permits_round: number };
@@ -97,7 +97,7 @@ function judgeAccepted(
   if (role === "owner" && account?.role !== "owner") problems.push({ kind: "cashier-demoted" });
   const ms = receivedAt - issuedAt;
   if (ms > MAX_PERMIT_MS) problems.push({ kind: "received-late", ms });
-  if (usesShifts && shiftId === null) problems.push({ kind: "no-shift" });
+  if (!shift && (usesShifts || shiftId !== null)) problems.push({ kind: "no-shift" });
   if (shift?.closing) problems.push({ kind: "shift-closed" });
   const isOther = device !== undefined && shift !== null && (shift.device ?? device) !== device;
   if (isOther) problems.push({ kind: "other-drawer" });
