@@ -28,9 +28,14 @@ function requireFolder(path: string): void {
   throw new SettingsError(`DATA_DIR takes a folder of folders: ${path} is a file. Move it away.`);
 }
 
+/** What a disk or a file server puts into a folder by itself. */
+function isOfDisk(name: string): boolean {
+  return name === "lost+found" || name.startsWith(".") || name.startsWith("@");
+}
+
 function isEmpty(folder: string): boolean {
   try {
-    return readdirSync(folder).length === 0;
+    return readdirSync(folder).every(isOfDisk);
   } catch {
     return true;
   }
