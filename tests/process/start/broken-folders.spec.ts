@@ -38,7 +38,7 @@ test.afterEach(async () => {
 
 /** Runs SQL in the folder's database, or in another one. */
 function run(statements: string, path = file): void {
-  const database = new DatabaseSync(path);
+  const database = new DatabaseSync(path, { timeout: 5000 });
   database.exec(statements);
   database.close();
 }
