@@ -50,15 +50,15 @@ function selectKeys(db: Database) {
     ]);
 }
 
-type NewKey = Pick<DeviceKey, "id" | "device" | "publicKey" | "lastNumber"> & { userAgent: string };
+type NewKey = Pick<DeviceKey, "id" | "device" | "publicKey" | "isRestored"> & { userAgent: string };
 
 /**
- * False for a key that was removed or replaced: the device needs another. One that is replaced is listed. `lastNumber` is
- * the device's, which goes on where a restored shop does not know its key.
+ * False for a key that was removed or replaced: the device needs another. One that is replaced is listed. A key that is
+ * new here and has numbered sales already is of before a restore.
  */
 export function registerKey(
   db: Database,
-  { id, device, publicKey, userAgent, lastNumber }: NewKey,
+  { id, device, publicKey, userAgent, isRestored }: NewKey,
   edit: Edit,
 ): Promise<Change<boolean>> {
   return changeTransaction<boolean>(db, async (trx) => {
@@ -68,7 +68,8 @@ export function registerKey(
     const replaced = await endKeys(trx, { device, other: id }, edit.now);
     const isListed = await listEnded(trx, "replaced", replaced, edit.now);
     const by = { staff_id: edit.staff, staff_name: staffName(edit.staff), made_at: edit.now };
-    const made = { id, public_key: publicKey, user_agent: userAgent, last_number: lastNumber };
+    const is_restored: Flag = isRestored ? 1 : 0;
+    const made = { id, public_key: publicKey, user_agent: userAgent, is_restored };
     await trx
       .insertInto("device_keys")
       .values({ ...made, device_id: device, ...by })

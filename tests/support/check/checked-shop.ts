@@ -69,7 +69,7 @@ export async function checkedShop(db: Database): Promise<Record<string, string>>
   await resultOf(openShift(db, again, { ...BY, now: NOW + 3 }));
   const late = await resultOf(recordLateSale(db, saleOf([tea, 1, 1037, "Tea"]), lateOptions));
   const lateSale = late.order.id;
-  const key = { id: "key", device: "till", publicKey: "", userAgent: "", lastNumber: 0 };
+  const key = { id: "key", device: "till", publicKey: "", userAgent: "", isRestored: false };
   await resultOf(registerKey(db, key, BY));
   await transaction(db, async (trx) => {
     const own = await lockKey(trx, "key");

@@ -40,7 +40,8 @@ export function register(
   { key: id, publicKey }: TestDevice,
   device: string,
   now: number,
+  isRestored = false,
 ): Promise<boolean> {
-  const added = { id, device, publicKey, userAgent: "", lastNumber: 0 };
+  const added = { id, device, publicKey, userAgent: "", isRestored };
   return resultOf(registerKey(db, added, { staff: "u1", now }));
 }

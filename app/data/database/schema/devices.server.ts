@@ -21,11 +21,11 @@ interface DeviceKeysTable {
   staff_name: string;
   made_at: number;
   /** The highest of its sales' numbers that came. */
-  last_number: ColumnType<number, number | undefined, number>;
+  last_number: ColumnType<number, never, number>;
   /** When it was removed, or the device came with another. */
   ended_at: ColumnType<number | null, never, number>;
   /** It came with a backup: the device has used other numbers since. */
-  is_restored: ColumnType<Flag, never, Flag>;
+  is_restored: ColumnType<Flag, Flag, Flag>;
 }
 
 interface OfflineSalesTable {

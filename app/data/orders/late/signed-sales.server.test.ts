@@ -350,6 +350,16 @@ onEachDatabase((shop) => {
     expect(await faults()).toEqual(listed);
   });
 
+  test("a device that says it has sold before skips up to its first number alone", async () => {
+    device = await makeDevice();
+    await register(shop.db, device, "d1", NOW, true);
+    own = { ...own, key: device.key };
+    await send(7, sale());
+    expect(await faults()).toEqual([]);
+    await send(9, sale());
+    expect(await faults()).toEqual([["missing", 8, 8]]);
+  });
+
   test("after a restore the numbers go on with the next one that comes", async () => {
     await send(1, sale());
     await noteRestore(shop.db);

@@ -43,11 +43,8 @@ export async function action(args: Route.ActionArgs) {
   const device = await deviceOf(args);
   await compareClocks(args);
   const userAgent = (request.headers.get("User-Agent") ?? "").slice(0, MAX_USER_AGENT);
-  const lastNumber = Math.max(
-    0,
-    Math.trunc(Number(typeof form !== "string" && form.get("number")) || 0),
-  );
-  const added = { id, device: device.id, publicKey, userAgent, lastNumber };
+  const isRestored = typeof form !== "string" && Number(form.get("number")) > 0;
+  const added = { id, device: device.id, publicKey, userAgent, isRestored };
   const isTaken = await apply(registerKey(db, added, editBy(context)));
   const answer = await issuePermit(args, { device: device.id, key: isTaken ? id : null });
   if (device.accounts.length > 0) return Response.json(answer);
