@@ -1,7 +1,7 @@
-import { href, useFetcher } from "react-router";
+import { useState } from "react";
+import { href, useRevalidator } from "react-router";
 import { useNotice } from "#app/ui/admin/notices.tsx";
-import { useSettledAnswer } from "#app/ui/use-answer.ts";
-import { useInFlight } from "#app/ui/use-in-flight.ts";
+import { postFields } from "#app/ui/admin/passkey.ts";
 import { useMessages } from "#app/ui/use-messages.tsx";
 import { UserText } from "#app/ui/user-text.tsx";
 import { offlineDeviceMessages } from "./messages/messages.ts";
@@ -52,19 +52,19 @@ export function OfflineDevices({ devices }: { devices: OfflineDeviceView[] }) {
 
 /** One at a time; `pending` is the key's id. */
 function useRemoval() {
-  const { submit, state, data, formData } = useFetcher<RemoveAnswer>();
+  const [pending, setPending] = useState<string | null>(null);
+  const { revalidate } = useRevalidator();
   const notify = useNotice();
-  const inFlight = useInFlight({ state, data });
-  useSettledAnswer({ state, data }, ({ success, failure }) => {
+  const { notRemoved } = useMessages(offlineDeviceMessages);
+  const remove = async (key: string) => {
+    if (pending) return;
+    setPending(key);
+    const sent = await postFields<RemoveAnswer>(href("/admin/offline-devices"), { key });
+    const { success, failure = notRemoved } = sent?.answer ?? {};
     if (success) notify("success", success);
-    if (failure) notify("error", failure);
-  });
-  return {
-    pending: formData?.get("key") ?? null,
-    remove: (key: string) => {
-      if (inFlight.current) return;
-      inFlight.current = true;
-      submit({ key }, { method: "post", action: href("/admin/offline-devices") });
-    },
+    else notify("error", failure);
+    await revalidate();
+    setPending(null);
   };
+  return { pending, remove };
 }

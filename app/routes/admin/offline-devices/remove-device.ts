@@ -1,4 +1,3 @@
-import { data } from "react-router";
 import { appContext, editBy, localeContext, staffContext } from "#app/context.ts";
 import { removeOfflineDevice } from "#app/data/devices/device-keys.server.ts";
 import { MAX_FORM_BYTES } from "#app/domain/limits.ts";
@@ -12,14 +11,15 @@ export type RemoveAnswer = { success?: string; failure?: string };
 export async function action({ request, context }: Route.ActionArgs) {
   const app = context.get(appContext);
   const t = offlineDeviceMessages(context.get(localeContext));
-  const failed = (failure: string, status: number) => data<RemoveAnswer>({ failure }, status);
+  const answer = (said: RemoveAnswer, status = 200) => Response.json(said, { status });
+  const failed = (failure: string, status: number) => answer({ failure }, status);
   const form = await readForm(request, MAX_FORM_BYTES);
   if (typeof form === "string") return failed(t.notRemoved, form === "too-large" ? 413 : 400);
   const { id, role } = context.get(staffContext);
   const removed = { key: String(form.get("key")), ...(role === "owner" ? {} : { staff: id }) };
   try {
     const isRemoved = await app.apply(removeOfflineDevice(app.db, removed, editBy(context)));
-    return isRemoved ? data<RemoveAnswer>({ success: t.removed }) : failed(t.gone, 409);
+    return isRemoved ? answer({ success: t.removed }) : failed(t.gone, 409);
   } catch (err) {
     app.log.error({ err }, "offline device not removed");
     return failed(t.notRemoved, 503);
