@@ -30,6 +30,9 @@ test("a clock that has jumped is told on every page, in both languages, until an
   await page.goto(`${shop.origin}/admin`);
   const button = banner.getByRole("button", { name: "The time is right" });
   await expect(button).toBeEnabled();
+  await page.route(/\/admin\/clock/, (route) => route.abort(), { times: 1 });
+  await button.press("Enter");
+  await expect(page.getByText("Could not confirm the time.")).toBeVisible();
   await button.press("Enter");
   await expect(page.getByText("Time confirmed.")).toBeVisible();
   await expect(banner).toHaveCount(0);

@@ -1,11 +1,11 @@
-import { href, useFetcher } from "react-router";
+import { useState } from "react";
+import { href, useRevalidator } from "react-router";
 import type { DoubtedTime } from "#app/domain/clock/clock.ts";
 import { Attention } from "#app/ui/admin/attention.tsx";
 import { focusHeading } from "#app/ui/admin/focus-heading.ts";
 import { useNotice } from "#app/ui/admin/notices.tsx";
-import { useAnswer } from "#app/ui/use-answer.ts";
+import { postFields } from "#app/ui/admin/passkey.ts";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
-import { useInFlight } from "#app/ui/use-in-flight.ts";
 import { useMessages } from "#app/ui/use-messages.tsx";
 import type { ConfirmTimeResult } from "./confirm-time.ts";
 import { clockMessages } from "./messages/messages.ts";
@@ -13,23 +13,22 @@ import { clockMessages } from "./messages/messages.ts";
 /** The clock has jumped, and until somebody says that it is right nothing is deleted on its word. */
 export function ClockDoubt({ at, text }: DoubtedTime) {
   const t = useMessages(clockMessages);
-  const { submit, state, data } = useFetcher<ConfirmTimeResult>();
+  const { revalidate } = useRevalidator();
   const notify = useNotice();
-  const inFlight = useInFlight({ state, data });
+  const [isPending, setPending] = useState(false);
   const isHydrated = useHydrated();
-  useAnswer({ state, data }, ({ success, failure }) => {
-    if (failure) notify("error", failure);
-    if (!success) return;
-    notify("success", success);
-    // The banner goes with its button.
-    focusHeading();
-  });
-  const confirm = () => {
-    if (inFlight.current) return;
-    inFlight.current = true;
-    submit({ at }, { method: "post", action: href("/admin/clock") }).catch(() =>
-      notify("error", t.notConfirmed),
-    );
+  const confirm = async () => {
+    if (isPending) return;
+    setPending(true);
+    const sent = await postFields<ConfirmTimeResult>(href("/admin/clock"), { at: String(at) });
+    const { success, failure = t.notConfirmed } = sent?.answer ?? {};
+    if (success) {
+      notify("success", success);
+      await revalidate();
+      // The banner goes with its button.
+      focusHeading();
+    } else notify("error", failure);
+    setPending(false);
   };
   const button = (
     <button
@@ -37,7 +36,7 @@ export function ClockDoubt({ at, text }: DoubtedTime) {
       className="button"
       data-look="plain"
       disabled={!isHydrated}
-      data-pending={state === "idle" ? undefined : ""}
+      data-pending={isPending ? "" : undefined}
       onClick={confirm}
     >
       {t.confirm}

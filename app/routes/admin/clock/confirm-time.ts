@@ -1,4 +1,3 @@
-import { data } from "react-router";
 import { appContext, localeContext, staffContext } from "#app/context.ts";
 import { confirmTime } from "#app/data/clock/known-time.server.ts";
 import { databaseNow } from "#app/data/database/clock.server.ts";
@@ -14,19 +13,20 @@ export type ConfirmTimeResult = { success?: string; failure?: string };
 export async function action({ request, context }: Route.ActionArgs) {
   const { apply, db, log } = context.get(appContext);
   const t = clockMessages(context.get(localeContext));
+  const answer = (said: ConfirmTimeResult, status = 200) => Response.json(said, { status });
   try {
     const form = await readForm(request, MAX_FORM_BYTES);
     const shown = typeof form === "string" ? 0 : Number(form.get("at"));
     const now = await databaseNow(db);
     if (!isBelievable(now, believed(shown))) {
-      return data<ConfirmTimeResult>({ failure: t.notConfirmed }, 409);
+      return answer({ failure: t.notConfirmed }, 409);
     }
     const edit = { staff: context.get(staffContext).id, now };
     await apply(confirmTime(db, edit));
-    return data<ConfirmTimeResult>({ success: t.confirmed });
+    return answer({ success: t.confirmed });
   } catch (err) {
     log.error({ err }, "time not confirmed");
-    return data<ConfirmTimeResult>({ failure: t.notConfirmed }, 503);
+    return answer({ failure: t.notConfirmed }, 503);
   }
 }
 
