@@ -277,7 +277,7 @@ function cleanup({ app: { db }, now }: LargeShop): Operations {
     "clearing limits away": () => cleanUpRateLimits(db, 10),
     "clearing tries away": () => cleanUpSignInTries(db, 10),
     "clearing changes of stock away": () => cleanUpDone(db, 10),
-    "clearing sessions away": () => cleanUpSessions(db, 10),
+    "clearing sessions away": () => cleanUpSessions(db, now),
     "sealing activity": () => sealActivity(db),
     "checking activity": () => checkActivity(db),
     "clearing activity away": () => cleanUpActivity(db, 10, 20),
