@@ -70,7 +70,7 @@ test("settings saved through one process are in the next page of another", async
 test("a process that ends while it counts for a new time zone leaves it to another", async () => {
   const { Tea: id = "" } = await stockShop(db, [product({ name: "Tea", price: 1000 })]);
   const tea = { id, name: "Tea", price: 1000 };
-  await importOrders(db, demoOrders(300, [tea], Date.now()), "Africa/Cairo");
+  await importOrders(db, demoOrders(40, [tea], Date.now()), "Africa/Cairo");
   const blocking = new Client({ connectionString: database.url });
   await blocking.connect();
   await blocking.query("begin; lock table refunds in access exclusive mode");
@@ -92,8 +92,9 @@ test("a process that ends while it counts for a new time zone leaves it to anoth
   await first.stop("SIGKILL");
   await blocking.end();
 
-  await expect.poll(() => readSumsZone(db)).toBe("Asia/Kolkata");
-  expect(await countOrders(db)).toBe(301);
+  // The lease of a process that is gone ends after six seconds, then its days are counted one by one.
+  await expect.poll(() => readSumsZone(db), { timeout: 30_000 }).toBe("Asia/Kolkata");
+  expect(await countOrders(db)).toBe(41);
   expect((await checkSums(db, "Asia/Kolkata")).count).toBe(0);
   await second.stop();
 });
