@@ -106,6 +106,7 @@ test("an edit needs no image, and may keep an orderId that the shop gave", () =>
 test.each([
   ["price", "1000000.01", "The highest is 1,000,000."],
   ["price", "١٢٫٥٥٥", "At most two decimals."],
+  ["price", "1.250", "It could be two amounts: write thousands as 1250, decimals as 12.50."],
   ["price", "1000000", null],
   ["price", "x", null],
   ["stock", "1000000", "The highest is 999,999."],

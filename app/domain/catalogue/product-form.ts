@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import type { Piastres } from "#app/domain/money.ts";
-import { latinDigits, parsePrice, parseWholeNumber } from "#app/domain/number.ts";
+import { latinDigits, parseWholeNumber } from "#app/domain/number.ts";
+import { type AmountFault, readAmount } from "#app/domain/read-amount.ts";
 import { characterCount, hasVisibleText, plainLine } from "#app/domain/text.ts";
 import { parseBarcodes, refuseBarcodes } from "./barcode.ts";
 import type { CatalogueTexts } from "./messages/messages.ts";
@@ -84,14 +85,19 @@ export function refusedNumber(
   { product: t }: CatalogueTexts,
 ): string | null {
   if (field === "price") {
-    const price = parsePrice(typed);
-    if (price !== null) return price > MAX_PRICE ? t.highest(MAX_PRICE / 100) : null;
-    return /^\d*\.\d{3,}$/.test(latinDigits(typed)) ? t.twoDecimals : null;
+    const read = readAmount(typed);
+    if ("amount" in read) return read.amount > MAX_PRICE ? t.highest(MAX_PRICE / 100) : null;
+    return amountFault(read.fault, t);
   }
   const max = field === "stock" ? MAX_STOCK : MAX_ORDER_ID;
   const number = parseWholeNumber(typed);
   if (number !== null) return number > max ? t.highest(max) : null;
   return /^\d*\.\d+$/.test(latinDigits(typed)) ? t.wholeNumber : null;
+}
+
+export function amountFault(fault: AmountFault, t: CatalogueTexts["product"]): string | null {
+  if (fault === "no-amount") return null;
+  return fault === "decimals" ? t.twoDecimals : t.unclearAmount;
 }
 
 /** '' for none; undefined where it is too long. */
@@ -105,7 +111,8 @@ export function parseName(typed: string): string | null {
 }
 
 export function parseProductPrice(typed: string): Piastres | null {
-  return atMost(parsePrice(typed), MAX_PRICE) ?? null;
+  const read = readAmount(typed);
+  return "amount" in read ? (atMost(read.amount || null, MAX_PRICE) ?? null) : null;
 }
 
 export function parseStock(typed: string): number | null {

@@ -43,11 +43,7 @@ export function readRow(line: number, cells: Cells, t: ImportTexts): ImportedRow
     category: read("category", (text) => plainLine(text) || null, t.categoryNeeded),
     name: read("name", parseName, t.nameTooLong(MAX_PRODUCT_NAME)),
     nameAr: read("name_ar", parseName, t.nameTooLong(MAX_PRODUCT_NAME)),
-    price: read(
-      "price",
-      (text) => parseProductPrice(withoutGroups(text)),
-      t.catalogue.product.priceRequired,
-    ),
+    price: read("price", parseProductPrice, t.catalogue.product.priceRequired),
     stock: read("stock", (text) => parseStock(withoutGroups(text)), t.catalogue.product.stockWrong),
     barcodes: readBarcodes(unescapeFormulas(cells.barcodes ?? ""), why, t),
     is_available: read("is_available", parseFlag, t.flagWrong),

@@ -38,6 +38,7 @@ export const messages = ({ number, isolate, digits }: Formats) => ({
     imageRequired: "الصورة مطلوبة لكل منتج جديد.",
     highest: (value: number) => `أقصى قيمة ${number(value)}.`,
     twoDecimals: "رقمان على الأكثر بعد العلامة العشرية.",
+    unclearAmount: `قد يكون مبلغين مختلفين: اكتب الآلاف هكذا ${isolate(digits("1250"))} والكسور هكذا ${isolate(digits("12.50"))}.`,
     wholeNumber: "عدد صحيح بدون كسور.",
     orderIdInUse: (orderId: number) =>
       `رقم الترتيب ${isolate(digits(String(orderId)))} مستخدم بالفعل.`,

@@ -38,6 +38,7 @@ export const messages = ({ number }: Formats) => ({
     imageRequired: "An image is required for new products.",
     highest: (value: number) => `The highest is ${number(value)}.`,
     twoDecimals: "At most two decimals.",
+    unclearAmount: "It could be two amounts: write thousands as 1250, decimals as 12.50.",
     wholeNumber: "A whole number.",
     orderIdInUse: (orderId: number) => `Order ID ${orderId} is already in use.`,
     orderIdTaken: (orderId: number) => `Order ID ${orderId} is already taken.`,

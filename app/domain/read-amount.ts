@@ -1,0 +1,42 @@
+import type { Piastres } from "./money.ts";
+import { latinDigits } from "./number.ts";
+import { plainLine } from "./text.ts";
+
+export type AmountFault = "no-amount" | "unclear" | "decimals";
+
+export type ReadAmount = { amount: Piastres } | { fault: AmountFault };
+
+const CURRENCY = "EGP|E£|£E|£|L\\.E\\.|LE|جنيه(?:ًا|ا|ات)?(?: مصري)?|ج\\.م\\.?|ج ?م|ج";
+const CURRENCIES = new RegExp(`^(?:${CURRENCY}) ?(?=\\d)| ?(?:${CURRENCY}|LE\\.|L\\.E)$`, "giu");
+
+const COMMA_GROUPS = /^[1-9]\d{0,2}(?:,\d{3})+(?:\.\d*)?$/;
+/** `1.250.000` and `1.250,50`: no point of these begins decimals. */
+const POINT_GROUPS = /^[1-9]\d{0,2}(?:(?:\.\d{3}){2,}(?:,\d+)?|\.\d{3},\d+)$/;
+const SPACE_GROUPS = /^[1-9]\d{0,2}(?: \d{3})+(?=[.,]|$)/;
+const ONE_COMMA = /^\d*,(\d+)$/;
+const ONE_GROUP = /^[1-9]\d{0,2}\.\d{3}$/;
+
+/**
+ * A price or a cost as people and spreadsheets write it: `12,50`, `1,250.50`, `15 LE`, `١٢٫٥٠`. Three digits after a comma are
+ * thousands. What could be two amounts is refused, as `1.250` where two decimals are the most. In units of the last decimal.
+ */
+export function readAmount(text: string, decimals = 2): ReadAmount {
+  const line = plainLine(text.replace(/[\u200e\u200f\u061c]/g, ""));
+  const typed = latinDigits(line.replaceAll("،", ",")).replace(CURRENCIES, "");
+  const plain = ungrouped(typed);
+  if (decimals === 2 && ONE_GROUP.test(plain) && !line.includes("٫")) return { fault: "unclear" };
+  const { length } = ONE_COMMA.exec(plain)?.[1] ?? "";
+  if (length === 3 || length > decimals) return { fault: "unclear" };
+  const [, pounds, fraction = ""] = /^(?=[.,]?\d)(\d*)(?:[.,](\d*))?$/.exec(plain) ?? [];
+  if (pounds === undefined) return { fault: "no-amount" };
+  const digits = fraction.slice(0, decimals).padEnd(decimals, "0");
+  if (/[1-9]/.test(fraction.slice(decimals))) return { fault: "decimals" };
+  const amount = Number(pounds + digits);
+  return Number.isSafeInteger(amount) ? { amount } : { fault: "no-amount" };
+}
+
+function ungrouped(text: string): string {
+  if (COMMA_GROUPS.test(text)) return text.replaceAll(",", "");
+  if (POINT_GROUPS.test(text)) return text.replaceAll(".", "");
+  return text.replace(SPACE_GROUPS, (groups) => groups.replaceAll(" ", ""));
+}
