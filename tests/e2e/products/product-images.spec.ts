@@ -96,7 +96,7 @@ test(
     const path = info.outputPath("tea.png");
     await writeFile(path, (await pngFile()).buffer);
     await drop(page, path);
-    await expect(page.getByText("Drop another photo to replace it.")).toBeVisible();
+    await expect(page.getByText("Or drop another here.")).toBeVisible();
     await typeProduct(page, TEA);
     await button(page, "Add Product").click();
     await expect(card(page, "Tea")).toBeVisible();
@@ -214,7 +214,7 @@ async function drop(page: Page, path: string): Promise<void> {
   const at = { x: (box?.x ?? 0) + 20, y: (box?.y ?? 0) + 20 };
   const data = { items: [], files: [path], dragOperationsMask: 1 };
   for (const type of ["dragEnter", "dragOver", "drop"] as const) {
-    if (type === "drop") await expect(page.locator(".drop")).toHaveAttribute("data-over", "");
+    if (type === "drop") await expect(page.locator(".file-input")).toHaveAttribute("data-over", "");
     await session.send("Input.dispatchDragEvent", { type, ...at, data });
   }
 }

@@ -1,8 +1,9 @@
 import type { Formats } from "#app/domain/locale/formats.ts";
 
 export const messages = ({ number }: Formats) => ({
-  drop: `اسحب الصورة إلى هنا، أو اضغط لاختيارها. حتى ${number(20)} ميجابايت.`,
-  dropAnother: "اسحب صورة أخرى إلى هنا لاستبدالها.",
+  choose: "اختيار الصورة",
+  drop: `أو اسحبها إلى هنا. حتى ${number(20)} ميجابايت.`,
+  dropAnother: "أو اسحب صورة أخرى إلى هنا.",
   uploading: "جارٍ الرفع",
   uploaded: (percent: number) => `جارٍ الرفع، ${number(percent)}٪`,
   preparing: "جارٍ التجهيز…",

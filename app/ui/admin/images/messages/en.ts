@@ -1,6 +1,7 @@
 export const messages = () => ({
-  drop: "Drop a photo here, or press to choose one. Up to 20 MB.",
-  dropAnother: "Drop another photo to replace it.",
+  choose: "Choose Image",
+  drop: "Or drop one here. Up to 20 MB.",
+  dropAnother: "Or drop another here.",
   uploading: "Uploading",
   uploaded: (percent: number) => `Uploading, ${percent}%`,
   preparing: "Preparing…",
