@@ -1,4 +1,11 @@
-import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from "react";
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
 import { parseWholeNumber } from "#app/domain/number.ts";
 import { Icon } from "./icon.tsx";
 import { uiMessages } from "./messages/messages.ts";
@@ -6,17 +13,15 @@ import { useFormats, useMessages } from "./use-messages.tsx";
 
 export function QuantityStepper({
   name,
-  label,
   quantity,
   canDecrease = true,
   canIncrease,
   onIncrease,
   onDecrease,
   onType,
+  children,
 }: {
   name: string;
-  /** Of the field. */
-  label?: string;
   quantity: number;
   canDecrease?: boolean;
   canIncrease: boolean;
@@ -24,6 +29,8 @@ export function QuantityStepper({
   onDecrease: () => void;
   /** Makes the number a field. */
   onType?: ((quantity: number) => void) | undefined;
+  /** A field in the number's place. */
+  children?: ReactNode;
 }) {
   const { number } = useFormats();
   const t = useMessages(uiMessages);
@@ -43,11 +50,12 @@ export function QuantityStepper({
       >
         <Icon name="minus" />
       </button>
-      {onType ? (
-        <NumberField label={label ?? t.quantityOf(name)} quantity={quantity} onType={onType} />
-      ) : (
-        <span className="stepper-number figures">{number(quantity)}</span>
-      )}
+      {children ??
+        (onType ? (
+          <NumberField label={t.quantityOf(name)} quantity={quantity} onType={onType} />
+        ) : (
+          <span className="stepper-number figures">{number(quantity)}</span>
+        ))}
       <button
         ref={plus}
         type="button"

@@ -52,6 +52,32 @@ test("stock changes in place, typed or however fast the presses", {
   await expect.poll(stock).toBe(24);
 });
 
+for (const [typed, why] of [
+  ["12x", null],
+  ["1.5", "A whole number."],
+  ["1000000", "The highest is 999,999."],
+] as const) {
+  test(`a stock of '${typed}' is refused, said why, and kept until it is corrected`, async ({
+    page,
+    section,
+  }) => {
+    await section.put({ name: "Tea", stock: 10 });
+    await openManager(page, section);
+    await stockField(page).fill(typed);
+    await stockField(page).blur();
+    await expect(stockField(page)).toHaveValue(typed);
+    const refusal = card(page, "Tea").getByRole("alert");
+    const said = ["Stock must be a non-negative integer.", ...(why ? [why] : [])];
+    await expect(refusal.locator(".field-error")).toHaveText(said);
+    await expect(stockField(page)).toHaveAccessibleDescription(said.join(" "));
+    await expectAccessible(page);
+    await stockField(page).fill("12");
+    await expect(refusal).toHaveCount(0);
+    await stockField(page).press("Enter");
+    await expect.poll(async () => (await section.stored())[0]?.stock).toBe(12);
+  });
+}
+
 test("unsent presses are sent when leaving", { tag: "@desktop" }, async ({ page, section }) => {
   await section.put({ name: "Tea", stock: 10 });
   await openManager(page, section);

@@ -10,7 +10,8 @@ import { ProductThumbnail } from "#app/ui/product.tsx";
 import { useFormats, useMessages } from "#app/ui/use-messages.tsx";
 import { UserText } from "#app/ui/user-text.tsx";
 import { productsMessages } from "./messages/messages.ts";
-import { QuickStock, QuickSwitch } from "./quick-changes.tsx";
+import { QuickSwitch } from "./quick-changes.tsx";
+import { QuickStock } from "./quick-stock.tsx";
 
 export const ProductCard = memo(function ProductCard({
   product,

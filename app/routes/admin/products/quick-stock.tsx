@@ -1,0 +1,145 @@
+import { type KeyboardEvent, useEffect, useEffectEvent, useId, useState } from "react";
+import { useFetcher, useLocation, useSubmit } from "react-router";
+import { catalogueMessages } from "#app/domain/catalogue/messages/messages.ts";
+import type { Product } from "#app/domain/catalogue/product.ts";
+import {
+  MAX_STOCK,
+  type ProductResult,
+  parseStock,
+  refusedNumber,
+} from "#app/domain/catalogue/product-form.ts";
+import { randomId } from "#app/domain/id.ts";
+import { useIsLow } from "#app/ui/admin/low-stock.ts";
+import { useName } from "#app/ui/admin/use-name.ts";
+import { FieldError } from "#app/ui/field.tsx";
+import { QuantityStepper } from "#app/ui/quantity-stepper.tsx";
+import { useFormats, useMessages } from "#app/ui/use-messages.tsx";
+import { productsMessages } from "./messages/messages.ts";
+import { useQuickAnswer } from "./quick-changes.tsx";
+
+/** Presses during a request are added up and sent together after it. */
+export function QuickStock({ product }: { product: Product }) {
+  const fetcher = useFetcher<ProductResult>();
+  const name = useName()(product);
+  const [waiting, setWaiting] = useState(0);
+  const [before, setBefore] = useState(product.stock);
+  const [typed, setTyped] = useState<Typed | null>(null);
+  const id = useId();
+  const t = useMessages(productsMessages);
+  const isIdle = fetcher.state === "idle";
+  const sent = Number(fetcher.formData?.get("by") ?? 0);
+  const form = () => {
+    const by = String(waiting);
+    return { intent: "stock", id: product.id, change: randomId(), by };
+  };
+  const send = useEffectEvent(() => {
+    setWaiting(0);
+    setBefore(product.stock);
+    fetcher.submit(form(), { method: "post" });
+  });
+  useEffect(() => {
+    if (isIdle && waiting !== 0) send();
+  }, [isIdle, waiting]);
+  const submit = useSubmit();
+  const { pathname } = useLocation();
+  /** The card is unmounted (another page, a search) before everything was sent. */
+  const sendRest = useEffectEvent(() => {
+    if (waiting === 0) return;
+    const to = { action: pathname, navigate: false, fetcherKey: randomId() } as const;
+    submit(form(), { method: "post", ...to });
+  });
+  useEffect(() => () => sendRest(), []);
+  // During a request the live stock may already include it.
+  const stock = Math.max(0, (isIdle ? product.stock : before + sent) + waiting);
+  const isLow = useIsLow(stock);
+  useQuickAnswer(fetcher, t.stockIs(name, stock));
+  const step = (by: number) => {
+    setTyped(null);
+    setWaiting((before) => before + by);
+  };
+  return (
+    <>
+      <div className="stock-stepper" data-low={isLow ? "" : undefined}>
+        <QuantityStepper
+          name={name}
+          quantity={stock}
+          canDecrease={stock > 0}
+          canIncrease={stock < MAX_STOCK}
+          onIncrease={() => step(1)}
+          onDecrease={() => step(-1)}
+        >
+          <StockField
+            label={t.stockOf(name)}
+            stock={stock}
+            typed={typed}
+            refusalId={id}
+            onType={setTyped}
+            onTake={(taken) => step(taken - stock)}
+          />
+        </QuantityStepper>
+      </div>
+      {typed?.isRefused && <Refusal id={id} typed={typed.text} />}
+    </>
+  );
+}
+
+type Typed = { text: string; isRefused: boolean };
+
+/** Takes a number over when the field is left, or at Enter; what is none stays in it. */
+function StockField({
+  label,
+  stock,
+  typed,
+  refusalId,
+  onType,
+  onTake,
+}: {
+  label: string;
+  stock: number;
+  typed: Typed | null;
+  refusalId: string;
+  onType: (typed: Typed | null) => void;
+  onTake: (stock: number) => void;
+}) {
+  const { digits } = useFormats();
+  const isRefused = typed?.isRefused ?? false;
+  const takeOver = () => {
+    if (!typed || isRefused) return;
+    const number = parseStock(typed.text);
+    if (number !== null) onTake(number);
+    else onType(typed.text.trim() === "" ? null : { ...typed, isRefused: true });
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === "Escape") onType(null);
+    if (event.key !== "Enter") return;
+    event.preventDefault();
+    takeOver();
+  };
+  return (
+    <input
+      className="stepper-number figures"
+      aria-label={label}
+      aria-invalid={isRefused}
+      aria-describedby={isRefused ? refusalId : undefined}
+      inputMode="numeric"
+      autoComplete="off"
+      maxLength={12}
+      value={typed?.text ?? digits(String(stock))}
+      onFocus={(event) => event.target.select()}
+      onChange={(event) => onType({ text: event.target.value, isRefused: false })}
+      onKeyDown={onKeyDown}
+      onBlur={takeOver}
+    />
+  );
+}
+
+function Refusal({ id, typed }: { id: string; typed: string }) {
+  const texts = useMessages(catalogueMessages);
+  const reason = refusedNumber("stock", typed, texts);
+  return (
+    <div id={id} className="stock-refusal" role="alert">
+      <FieldError>{texts.product.stockWrong}</FieldError>
+      {reason && <FieldError>{reason}</FieldError>}
+    </div>
+  );
+}
