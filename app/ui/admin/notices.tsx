@@ -1,11 +1,20 @@
-import { createContext, type ReactNode, use, useCallback, useMemo, useRef, useState } from "react";
+import {
+  createContext,
+  type ReactNode,
+  use,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
 import { Link } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
 import { useNoticeTime } from "#app/ui/notice-time.ts";
 import { useMessages } from "#app/ui/use-messages.tsx";
 import { adminMessages } from "./messages/messages.ts";
 
-type NoticeLink = { label: string; to: string };
+export type NoticeLink = { label: string; to: string };
 
 type Notice = {
   id: number;
@@ -37,6 +46,12 @@ export function NoticeProvider({ children }: { children: ReactNode }) {
     count.current += 1;
     if (tone === "update") setUpdate({ id: count.current, tone: "success", text, link });
     else setNotice({ id: count.current, tone, text, link });
+  }, []);
+  // The next form may be refused beside its fields: a success that is still shown is not its answer.
+  useEffect(() => {
+    const onSubmit = () => setNotice((open) => (open?.tone === "success" ? null : open));
+    addEventListener("submit", onSubmit, { capture: true });
+    return () => removeEventListener("submit", onSubmit, { capture: true });
   }, []);
   const shown = useMemo(() => {
     const close = ({ id }: Notice) => {
