@@ -11,6 +11,7 @@ import { NEW_SHOP } from "#app/domain/shop/shop-settings.ts";
 import { product, section, stockShop } from "#tests/support/data/catalogue.ts";
 import { EDIT, resultOf } from "#tests/support/data/edits.ts";
 import { lateOptions, lateSale } from "#tests/support/data/late-sales.ts";
+import { openForm } from "#tests/support/pages/manager-form.ts";
 import { sendOrder } from "#tests/support/pages/order-pages.ts";
 import type { RunningShop } from "#tests/support/pages/shop-test.ts";
 import { signInContext } from "#tests/support/pages/staff.ts";
@@ -186,8 +187,8 @@ const ADMIN: State[] = [
 
 /** An empty form, as somebody sends it who has overlooked it. */
 async function submitForm(page: Page): Promise<void> {
-  const newRecord = page.locator("main button[data-new], main .new-record");
-  if (await newRecord.first().isVisible()) await newRecord.first().click();
+  const isManager = await page.locator("fieldset.manager").isVisible();
+  if (isManager) await openForm(page);
   await page
     .locator("main form")
     .first()

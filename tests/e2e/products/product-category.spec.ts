@@ -23,7 +23,8 @@ test("a product moves to another category, at the end of it", async ({ page, sec
     .where("name", "=", "Wandering Tea")
     .executeTakeFirstOrThrow();
   expect(moved.collection).toBe("game-on");
-  await page.goto(productPath("game-on", moved.id));
+  await page.getByRole("link", { name: "Go to Game On" }).click();
+  await expect(page).toHaveURL(productPath("game-on", moved.id));
   await expect(field(page, "Name")).toHaveValue("Wandering Tea");
   await expect(page.locator("main li h3").last()).toHaveText("Wandering Tea");
   await category.selectOption(section.title);

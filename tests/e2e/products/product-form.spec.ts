@@ -6,6 +6,7 @@ import {
 } from "#app/data/catalogue/products/update-product.server.ts";
 import { EDIT, edited, resultOf } from "#tests/support/data/edits.ts";
 import {
+  addByForm,
   button,
   card,
   edit,
@@ -76,6 +77,32 @@ test("an empty form reports every required field, and editing a field clears its
   await expectErrors(page, "Price ($)");
   await expect(input(page, "Price ($)")).toHaveAccessibleDescription(/The highest is 1,000,000\.$/);
   expect(await section.stored()).toEqual([]);
+});
+
+test("a price is read as people write it, and a refused one says why", async ({
+  page,
+  section,
+}) => {
+  await openManager(page, section);
+  await upload(page, await pngFile());
+  await typeProduct(page, { Name: "Tea", "Price ($)": "1.250", Stock: "3" });
+  await button(page, "Add Product").click();
+  await expectErrors(page, "Price ($)");
+  await expect(input(page, "Price ($)")).toHaveAccessibleDescription(/It could be two amounts/);
+  await typeProduct(page, { "Price ($)": "١٬٢٥٠٫٥٠ ج.م" });
+  await button(page, "Add Product").click();
+  await expect(card(page, "Tea")).toBeVisible();
+  expect(await section.stored()).toMatchObject([{ price: 125_050 }]);
+});
+
+test("a success notice does not stay beside the next form's errors", async ({ page, section }) => {
+  await openManager(page, section);
+  await addByForm(page, { Name: "Tea", "Price ($)": "5", Stock: "3" });
+  const added = page.getByText("Product added successfully!");
+  await expect(added).toBeVisible();
+  await field(page, "Name").press("Enter");
+  await expectErrors(page, "Image", "Name", "Price ($)", "Stock");
+  await expect(added).toHaveCount(0);
 });
 
 test("an Order ID is unique; a product may keep its own", async ({ page, section, pageErrors }) => {

@@ -32,6 +32,7 @@ test("an empty section shows what to do, and a product added there is for sale",
     page.getByText(say("No products here yet. Fill in the form and press Add Product.")),
   ).toBeVisible();
   await expect(page.getByText(say("0 products"), { exact: true })).toBeVisible();
+  await expect(page.getByText(say("Choose Image"), { exact: true })).toBeVisible();
   await expectAccessible(page);
   await upload(page, await pngFile());
   await typeProduct(page, { Name: "شاي Tea", "Price ($)": "12.5", Stock: "7" });

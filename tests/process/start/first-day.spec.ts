@@ -2,6 +2,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { checkSums } from "#app/data/sums/check-sums.server.ts";
 import { image } from "#tests/support/data/images.ts";
 import { expectAccessible } from "#tests/support/pages/axe.ts";
+import { openForm } from "#tests/support/pages/manager-form.ts";
 import { STAFF_EMAIL, STAFF_PASSWORD } from "#tests/support/shop/demo-shop.ts";
 import { openTestShop } from "#tests/support/shop/test-shop.ts";
 
@@ -40,8 +41,7 @@ for (const { where, viewport, tag } of PLACES) {
       await page.goto(`${shop.origin}/admin`);
       await step(page, "Add your first product").click();
       await page.waitForLoadState("networkidle");
-      const open = page.getByRole("button", { name: "New product" });
-      if (await open.isVisible()) await open.click();
+      await openForm(page);
       const photo = testInfo.outputPath("tea.jpg");
       await image(1200, 900).jpeg().toFile(photo);
       await page.locator("input[type=file]").setInputFiles(photo);
@@ -54,6 +54,7 @@ for (const { where, viewport, tag } of PLACES) {
       await page.goto(`${shop.origin}/admin`);
       await step(page, "Add a section of your own").click();
       await page.waitForLoadState("networkidle");
+      await openForm(page);
       await page.getByLabel("Section Name").fill("Ices");
       await page.getByLabel("Display Name").fill("Ices");
       await page.getByRole("button", { name: /^(Add|Create) Section$/ }).click();
@@ -62,6 +63,7 @@ for (const { where, viewport, tag } of PLACES) {
       await page.goto(`${shop.origin}/admin`);
       await step(page, "Add your staff").click();
       await page.waitForLoadState("networkidle");
+      await openForm(page);
       await page.getByLabel("Email").fill("ali@koshk.example");
       await press(page, "Add Staff");
       await expect(page.getByText("Staff added.")).toBeVisible();

@@ -7,6 +7,7 @@ import { randomId } from "#app/domain/id.ts";
 import { product, stockShop } from "#tests/support/data/catalogue.ts";
 import { image } from "#tests/support/data/images.ts";
 import { deleteProducts } from "#tests/support/data/stock.ts";
+import { openForm } from "./manager-form.ts";
 import { say } from "./say.ts";
 import { addSection } from "./sections.ts";
 import { expect, type RunningShop } from "./shop-test.ts";
@@ -56,10 +57,10 @@ export async function closeSection({ db }: RunningShop, section: OwnSection): Pr
   await db.deleteFrom("sections").where("collection_name", "=", collectionName).execute();
 }
 
-/** With the form open, which a phone shows after a press. */
+/** With the form open. */
 export async function openManager(page: Page, section: OwnSection): Promise<void> {
   await openList(page, section);
-  if (await newProduct(page).isVisible()) await newProduct(page).click();
+  await openForm(page);
 }
 
 export async function openList(page: Page, { path, title }: OwnSection): Promise<void> {

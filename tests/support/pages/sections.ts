@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { randomId } from "#app/domain/id.ts";
 import { deleteProducts } from "#tests/support/data/stock.ts";
+import { openForm } from "./manager-form.ts";
 import { say } from "./say.ts";
 import type { RunningShop } from "./shop-test.ts";
 
@@ -8,6 +9,7 @@ type TypedSection = { name: string; displayName?: string; icon?: string; color?:
 
 export async function openManager(page: Page): Promise<void> {
   await page.goto("/admin/sections");
+  await openForm(page);
   await expect(page.getByLabel(say("Section Name"))).toBeEnabled();
 }
 

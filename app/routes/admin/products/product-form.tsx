@@ -3,11 +3,12 @@ import { barcodeOf, withBarcode } from "#app/domain/catalogue/barcode.ts";
 import { type CatalogueTexts, catalogueMessages } from "#app/domain/catalogue/messages/messages.ts";
 import {
   MAX_PRODUCT_NAME,
+  parseProductPrice,
   refusedNumber,
   type TypedProduct,
 } from "#app/domain/catalogue/product-form.ts";
 import { formatAmount } from "#app/domain/money.ts";
-import { parsePrice, parseWholeNumber } from "#app/domain/number.ts";
+import { parseWholeNumber } from "#app/domain/number.ts";
 import { useCollections } from "#app/ui/admin/collections/collections.ts";
 import { ImageField } from "#app/ui/admin/images/image-field.tsx";
 import { RecordForm, type RecordFormWords } from "#app/ui/admin/record-form/record-form.tsx";
@@ -52,8 +53,14 @@ export function ProductForm({ form }: { form: ProductFormState }) {
         error={errors.image}
         onChoose={form.chooseImage}
       />
-      <TextField label={labels.name} maxLength={MAX_PRODUCT_NAME} {...text("name")} />
       <TextField
+        className="product-form-name"
+        label={labels.name}
+        maxLength={MAX_PRODUCT_NAME}
+        {...text("name")}
+      />
+      <TextField
+        className="product-form-name"
         label={labels.nameAr}
         lang="ar"
         dir="rtl"
@@ -65,16 +72,18 @@ export function ProductForm({ form }: { form: ProductFormState }) {
         <NumberField label={labels.stock} {...number("stock")} />
         <NumberField label={labels.orderId} placeholder={t.nextOrderId} {...number("orderId")} />
       </div>
-      <TextArea
-        label={labels.barcodes}
-        hint={t.barcodesHint}
-        name="barcodes"
-        value={typed.barcodes}
-        error={errors.barcodes}
-        readOnly={form.isSaving}
-        onValue={(barcodes) => form.set({ barcodes })}
-      />
-      <ScanWithCamera>{typed.barcodes.split("\n").join(t.comma) || undefined}</ScanWithCamera>
+      <div className="product-form-barcodes">
+        <TextArea
+          label={labels.barcodes}
+          hint={t.barcodesHint}
+          name="barcodes"
+          value={typed.barcodes}
+          error={errors.barcodes}
+          readOnly={form.isSaving}
+          onValue={(barcodes) => form.set({ barcodes })}
+        />
+        <ScanWithCamera>{typed.barcodes.split("\n").join(t.comma) || undefined}</ScanWithCamera>
+      </div>
       {form.isEditing && (
         <SelectField
           label={labels.category}
@@ -136,7 +145,7 @@ function NumberField(field: TextFieldProps) {
 
 /** The specification's step of 0.01. */
 function stepPrice(typed: string, direction: 1 | -1): string {
-  const price = typed.trim() === "" ? 0 : parsePrice(typed);
+  const price = typed.trim() === "" ? 0 : parseProductPrice(typed);
   return price === null ? typed : formatAmount(Math.max(1, price + direction));
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import type { ClientActionFunctionArgs, Params, ShouldRevalidateFunctionArgs } from "react-router";
 import type { Product } from "#app/domain/catalogue/product.ts";
 import { PRODUCT_FAILURES } from "#app/domain/catalogue/product-form.ts";
@@ -7,8 +7,8 @@ import { CategoryTile } from "#app/ui/admin/collections/category-tile.tsx";
 import { PRODUCT_PARAMETER } from "#app/ui/admin/collections/collection-path.ts";
 import { keepLastData, sendForm } from "#app/ui/admin/network-failures.ts";
 import { PageTitle } from "#app/ui/admin/page-title.tsx";
+import { ManagerForm } from "#app/ui/admin/record-form/manager-form.tsx";
 import { useFocusIn } from "#app/ui/admin/use-focus-in.ts";
-import { Icon } from "#app/ui/icon.tsx";
 import { useLiveData, useLiveStock } from "#app/ui/live/live.ts";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { useMessages } from "#app/ui/use-messages.tsx";
@@ -51,16 +51,10 @@ export function ProductManager({ version, category, products }: ManagerData) {
   const t = useMessages(productsMessages);
   const stocked = useLiveStock(products ?? NONE, version);
   useLiveData(version, "catalogue");
-  const form = useProductForm(category, focusEdit);
+  const form = useProductForm(category, products, focusEdit);
   const sought = useProductInAddress(products && stocked, form);
   useBarcodeInAddress(form);
-  const [isFormOpen, setFormOpen] = useState(false);
-  // What was typed is back.
-  useEffect(() => {
-    if (form.isUnsaved) setFormOpen(true);
-  }, [form.isUnsaved]);
   const [deleting, setDeleting] = useState<Product | null>(null);
-  const formId = useId();
   const page = useRef<HTMLDivElement>(null);
   const focus = useFocusIn(page);
   const onDeleted = (id: string) => {
@@ -80,26 +74,13 @@ export function ProductManager({ version, category, products }: ManagerData) {
       </div>
       {/* Until the page's scripts run, nothing can be typed or pressed. */}
       <fieldset className="manager" disabled={!useHydrated()}>
-        {!form.isEditing && (
-          <button
-            type="button"
-            className="button new-product"
-            data-look="plain"
-            aria-expanded={isFormOpen}
-            aria-controls={formId}
-            onClick={() => setFormOpen(!isFormOpen)}
-          >
-            <Icon name={isFormOpen ? "close" : "plus"} />
-            {t.newProduct}
-          </button>
-        )}
-        <div
-          id={formId}
-          className="panel manager-form"
-          data-closed={isFormOpen || form.isEditing ? undefined : ""}
+        <ManagerForm
+          label={t.newProduct}
+          isEditing={form.isEditing}
+          isNeeded={form.isUnsaved || products?.length === 0}
         >
           <ProductForm form={form} />
-        </div>
+        </ManagerForm>
         {products ? (
           <ProductList
             products={stocked}

@@ -9,6 +9,8 @@ import {
 } from "#app/domain/catalogue/product-form.ts";
 import { formatAmount } from "#app/domain/money.ts";
 import { parseWholeNumber } from "#app/domain/number.ts";
+import { productPath } from "#app/ui/admin/collections/collection-path.ts";
+import { useCollections } from "#app/ui/admin/collections/collections.ts";
 import {
   type ShownImage,
   storedImage,
@@ -17,6 +19,7 @@ import {
 import type { Draft, RecordKind } from "#app/ui/admin/record-form/draft.ts";
 import { type RecordForm, useRecordForm } from "#app/ui/admin/record-form/use-record-form.ts";
 import { useMessages } from "#app/ui/use-messages.tsx";
+import { productsMessages } from "./messages/messages.ts";
 
 export type ProductFormState = RecordForm<Product, TypedProduct> & {
   image: ShownImage;
@@ -26,11 +29,24 @@ export type ProductFormState = RecordForm<Product, TypedProduct> & {
 /** Images are uploaded as soon as they are chosen. */
 export function useProductForm(
   { collectionName, title }: CategoryHeader,
+  products: Product[] | null,
   onLeft: (id: string) => void,
 ): ProductFormState {
   const t = useMessages(catalogueMessages);
-  const kind = useMemo(() => productKind(t), [t]);
-  const form = useRecordForm(kind, title, onLeft);
+  const { goTo } = useMessages(productsMessages);
+  const collections = useCollections();
+  const kind = useMemo(
+    () => ({
+      ...productKind(t),
+      movedTo: ({ id, seen, typed: { category } }: Draft<Product, TypedProduct>) => {
+        const to = collections.find((other) => other.collectionName === category);
+        if (!seen || !to || category === seen.collectionName) return;
+        return { label: goTo(to.title), to: productPath(category, id) };
+      },
+    }),
+    [t, goTo, collections],
+  );
+  const form = useRecordForm(kind, title, products, onLeft);
   const { draft } = form;
   const uploads = useImageUploads(collectionName, form.draftIds, (draftId, key) => {
     if (key === null) form.setLate(draftId, {}, { image: t.product.imageRequired });

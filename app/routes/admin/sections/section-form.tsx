@@ -23,11 +23,14 @@ import { ColorField, IconPicker, SignPreview } from "./sign-fields.tsx";
 
 type SectionFormState = Form<Section, SectionFields>;
 
-export function useSectionForm(onLeft: (id: string) => void): SectionFormState {
+export function useSectionForm(
+  sections: Section[] | null,
+  onLeft: (id: string) => void,
+): SectionFormState {
   const { title } = useMessages(sectionsMessages);
   const t = useMessages(catalogueMessages);
   const kind = useMemo(() => sectionKind(t), [t]);
-  return useRecordForm(kind, title, onLeft);
+  return useRecordForm(kind, title, sections, onLeft);
 }
 
 export function SectionForm({ form }: { form: SectionFormState }) {

@@ -6,6 +6,7 @@ import { SECTION_FAILURES } from "#app/domain/catalogue/section-form.ts";
 import { FetchFailed } from "#app/routes/admin/layout/error-page.tsx";
 import { keepLastData, sendForm } from "#app/ui/admin/network-failures.ts";
 import { PageTitle } from "#app/ui/admin/page-title.tsx";
+import { ManagerForm } from "#app/ui/admin/record-form/manager-form.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { useMessages } from "#app/ui/use-messages.tsx";
 import type { Route } from "./+types/sections";
@@ -41,7 +42,7 @@ export function clientAction({ request, serverAction }: Route.ClientActionArgs) 
 }
 
 export default function Sections({ loaderData: { sections } }: Route.ComponentProps) {
-  const form = useSectionForm(focusEdit);
+  const form = useSectionForm(sections, focusEdit);
   const t = useMessages(sectionsMessages);
   return (
     <div className="admin-page">
@@ -51,9 +52,13 @@ export default function Sections({ loaderData: { sections } }: Route.ComponentPr
       </div>
       {/* Until the page's scripts run, nothing can be typed or pressed. */}
       <fieldset className="manager section-manager" disabled={!useHydrated()}>
-        <div className="panel manager-form">
+        <ManagerForm
+          label={t.newSection}
+          isEditing={form.isEditing}
+          isNeeded={form.isUnsaved || sections?.length === 0}
+        >
           <SectionForm form={form} />
-        </div>
+        </ManagerForm>
         {sections ? (
           <SectionList
             sections={sections}

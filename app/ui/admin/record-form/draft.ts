@@ -1,5 +1,6 @@
 import type { FieldErrors, ParsedForm } from "#app/domain/catalogue/record-form.ts";
 import { randomId } from "#app/domain/id.ts";
+import type { NoticeLink } from "#app/ui/admin/notices.tsx";
 
 type TypedFields = Record<string, string | boolean>;
 
@@ -13,6 +14,8 @@ export type RecordKind<Stored extends { id: string }, Typed extends TypedFields>
   parse: (form: FormData, seen: Stored | null) => ParsedForm<Typed | object>;
   /** By the keys that failures have where nothing answers. */
   failures?: Record<string, string>;
+  /** Where a saved draft's record is, if no longer on this page. */
+  movedTo?: (saved: Draft<Stored, Typed>) => NoticeLink | undefined;
   /** An edit of any field clears all errors, not only those of that field. */
   clearsAllErrors?: boolean;
 };
@@ -101,4 +104,29 @@ export function rebased<Stored extends { id: string }, Typed extends TypedFields
     });
   }
   return { id, save, seen: stored, typed: next, errors: {}, conflict };
+}
+
+/** Whether the records hold what was typed: a save whose answer never came was made all the same. */
+export function isStored<Stored extends { id: string }, Typed extends TypedFields>(
+  kind: RecordKind<Stored, Typed>,
+  draft: Draft<Stored, Typed>,
+  records: readonly Stored[],
+): boolean {
+  const { id, seen, typed } = draft;
+  const stored = records.find((record) => record.id === id);
+  if (!stored || !seen) return stored !== undefined;
+  const was = kind.typedFrom(seen);
+  const is = kind.typedFrom(stored);
+  // `12.5` is stored as `12.50`.
+  const read = (of: Draft<Stored, Typed>, field: string) => {
+    const parsed = kind.parse(kind.toForm(of), of.seen);
+    return parsed.ok
+      ? JSON.stringify((parsed.fields as Record<string, unknown>)[field])
+      : undefined;
+  };
+  return Object.keys(was).every((field) => {
+    if ([was[field], is[field]].includes(typed[field])) return true;
+    const mine = read(draft, field);
+    return mine !== undefined && mine === read(editDraft(kind, stored), field);
+  });
 }

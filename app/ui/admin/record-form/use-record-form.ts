@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useRef, useState } from "react";
+import { type RefObject, useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useFetcher, useRevalidator } from "react-router";
 import type { FieldErrors, RecordResult } from "#app/domain/catalogue/record-form.ts";
 import { failureText } from "#app/ui/admin/failure-text.ts";
@@ -12,6 +12,7 @@ import {
   type Draft,
   editDraft,
   edited,
+  isStored,
   isUnsaved,
   newDraft,
   type RecordKind,
@@ -41,13 +42,17 @@ export type RecordForm<Stored, Typed> = {
 /** A value that is still on its way; null when it fails. */
 type LateField<Typed> = { name: keyof Typed & string; value: Promise<Typed[keyof Typed] | null> };
 
-/** The new record's draft is kept during an edit. `title` is the page's; `onLeft` gets the id of an edit that ended. */
+/**
+ * The new record's draft is kept during an edit. `title` is the page's, `records` those that it lists; `onLeft` gets the id
+ * of an edit that ended.
+ */
 export function useRecordForm<
   Stored extends { id: string },
   Typed extends Record<string, string | boolean>,
 >(
   kind: RecordKind<Stored, Typed>,
   title: string,
+  records: Stored[] | null,
   onLeft: (id: string) => void,
 ): RecordForm<Stored, Typed> {
   type OwnDraft = Draft<Stored, Typed>;
@@ -61,7 +66,9 @@ export function useRecordForm<
   const sent = useRef<OwnDraft>(undefined);
   const focus = useFocusIn(element);
   const notify = useNotice();
-  const { isBack } = useMessages(recordFormMessages);
+  const { isBack, wasSaved } = useMessages(recordFormMessages);
+  /** The save that was under way when the page was left. */
+  const [left, setLeft] = useState<string | null>(null);
 
   const isSaving = isWaiting || state !== "idle";
   const drafts = { adding, editing };
@@ -69,9 +76,11 @@ export function useRecordForm<
   const isDirty = isUnsaved(kind, adding) || isEditUnsaved;
   useAskBeforeLeaving(isDirty && !isSaving);
   useLeaveAfter(isSaving);
-  useKeptDraft(title, isDirty ? drafts : null, (kept) => {
+  const underWay = state === "idle" ? left : draft.save;
+  useKeptDraft(title, isDirty ? { ...drafts, underWay } : null, (kept) => {
     setAdding(kept.adding);
     setEditing(kept.editing);
+    setLeft(kept.underWay);
     notify("update", isBack);
   });
 
@@ -101,12 +110,22 @@ export function useRecordForm<
     focus("[data-conflict]");
   };
 
+  const wasLeftSaved = left === draft.save && isStored(kind, draft, records ?? []);
+  const endLeft = useEffectEvent(() => {
+    notify("update", wasSaved);
+    if (editing) setEditing(null);
+    else setAdding(newDraft(kind));
+  });
+  useEffect(() => {
+    if (wasLeftSaved) endLeft();
+  }, [wasLeftSaved]);
+
   // Not after revalidation, which may replace the page by one without this form.
   useAnswer({ state, data }, ({ success, failure, errors, changed, isGone }) => {
     const before = sent.current;
     sent.current = undefined;
     if (!before) return;
-    if (success) notify("success", success);
+    if (success) notify("success", success, kind.movedTo?.(before));
     if (failure) notify("error", failureText(kind.failures ?? {}, failure));
     if (changed) showConflict(before, changed);
     else if (isGone) showConflict(before, null);

@@ -10,6 +10,7 @@ export const messages = ({ number, count, egp, isolate }: Formats) => ({
   updateProduct: "حفظ التعديل",
   changed: "تغيّر هذا المنتج من مكان آخر في هذه الأثناء. راجعه ثم اضغط «حفظ التعديل» مرة أخرى.",
   deleted: "حُذف هذا المنتج من مكان آخر في هذه الأثناء. اختر صورة وأضفه من جديد، أو اضغط «رجوع».",
+  goTo: (category: string) => `عرضه في ${isolate(category)}`,
   labels: {
     name: "الاسم",
     nameAr: "الاسم بالعربية",

@@ -13,6 +13,7 @@ export const messages = ({ number, count }: Formats) => ({
     "Somebody changed this product meanwhile. Look it over, then press Update Product again.",
   deleted:
     "Somebody deleted this product meanwhile. Choose an image and add it anew, or press Cancel.",
+  goTo: (category: string) => `Go to ${category}`,
   labels: {
     name: "Name",
     nameAr: "Arabic Name",

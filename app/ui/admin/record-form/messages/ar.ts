@@ -5,4 +5,5 @@ export const messages = () => ({
   cancel: "رجوع",
   yours: (value: ReactNode) => rich`، والمكتوب هنا: ${value}`,
   isBack: "عاد ما كتبته هنا من قبل.",
+  wasSaved: "تم الحفظ عند مغادرة الصفحة.",
 });
