@@ -2,7 +2,7 @@ import { type Browser, expect, type Page } from "@playwright/test";
 import { button } from "#tests/support/pages/admin.ts";
 import { signIn } from "#tests/support/pages/offline-till.ts";
 import { notice } from "#tests/support/pages/order-pages.ts";
-import { addPerson } from "#tests/support/pages/staff.ts";
+import { addPerson, pressAndConfirm } from "#tests/support/pages/staff.ts";
 import type { DayShop } from "./opening.ts";
 import { egp, type ShownOrder } from "./shown.ts";
 
@@ -49,7 +49,7 @@ export async function openOwner(day: DayShop, browser: Browser) {
       await page.goto("/admin/staff", { waitUntil: "networkidle" });
       const heading = page.getByRole("heading", { level: 2, name });
       const person = page.locator("li").filter({ has: heading });
-      await person.getByRole("button", { name: "Disable" }).click();
+      await pressAndConfirm(person, "Disable");
       await expect(person).toContainText("Disabled");
       shown.staff.push(`${name}'s account was disabled in the evening`);
     },

@@ -72,6 +72,33 @@ onEachDatabase((database) => {
     expect(await sessions()).toEqual([]);
   });
 
+  test("another e-mail signs in, is nobody else's, and is recorded", async () => {
+    const { app, ali } = await withAli();
+    const auth = await app.auth();
+    await startSession(auth, ALI, "");
+    const change = (email: string) => changeAccount(app.db, ali, { email }, EDIT);
+    expect(await resultOf(change(MONA.email))).toBe("email-taken");
+    const email = "ali.samir@koshk.example";
+    expect(await effectsOf(change(email))).toMatchObject({
+      audit: {
+        what: "account given another email",
+        activity: { details: { changes: { email: { from: ALI.email, to: email } } } },
+      },
+    });
+    expect(await startSession(auth, { ...ALI, email }, "")).not.toBeNull();
+    expect(await startSession(auth, ALI, "")).toBeNull();
+    const [person] = (await people(app)).filter(({ id }) => id === ali);
+    expect(person?.sessions).toHaveLength(2);
+  });
+
+  test("whoever is shown by the e-mail gets none that reads like another's name", async () => {
+    const { app, ali } = await withAli();
+    await resultOf(changeAccount(app.db, ali, { name: "" }, EDIT));
+    await resultOf(changeAccount(app.db, await idOf(app, MONA.email), { name: "Nour" }, EDIT));
+    const change = { email: "nour@koshk.example" };
+    expect(await resultOf(changeAccount(app.db, ali, change, EDIT))).toBe("name-taken");
+  });
+
   test("a new password from an owner takes the passkeys, one's own keeps them", async () => {
     const { app, ali } = await withAli();
     const row = { id: "1", userId: ali, name: "Phone", createdAt: new Date().toISOString() };

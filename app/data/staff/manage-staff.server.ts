@@ -70,9 +70,15 @@ export async function findEmail(db: Database, id: string): Promise<string | unde
   return (await findAccount(db, id))?.email;
 }
 
-export type AccountChange = { name?: string; role?: Role; disabled?: Flag; language?: Language };
+export type AccountChange = {
+  name?: string;
+  email?: string;
+  role?: Role;
+  disabled?: Flag;
+  language?: Language;
+};
 
-export type AccountOutcome = "changed" | "last-owner" | "name-taken" | "gone";
+export type AccountOutcome = "changed" | "last-owner" | "name-taken" | "email-taken" | "gone";
 
 /** Leaves an enabled owner. Another role, or none any more, ends the account's sessions. */
 export async function changeAccount(
@@ -85,8 +91,14 @@ export async function changeAccount(
     return await changeAccountOnce(db, id, change, edit);
   } catch (error) {
     if (isNameTaken(error)) return new Change("name-taken", NO_EFFECTS);
+    if (isEmailTaken(error)) return new Change("email-taken", NO_EFFECTS);
     throw error;
   }
+}
+
+function isEmailTaken(error: unknown): boolean {
+  const { constraint, message = "" } = error as { constraint?: string; message?: string };
+  return constraint === "user_email_key" || message.includes("user.email");
 }
 
 function changeAccountOnce(
@@ -106,8 +118,9 @@ function changeAccountOnce(
     if (isOwnerLost && owner === id && others.length === 0) {
       return new Change("last-owner", NO_EFFECTS);
     }
-    const { name = account.name } = change;
-    const name_key = changes.name && (await claimName(trx, { ...account, name }));
+    // Whoever has no name is shown by the e-mail.
+    const isShownAnew = changes.name !== undefined || (changes.email && account.name === "");
+    const name_key = isShownAnew ? await claimName(trx, { ...account, ...change }) : undefined;
     if (name_key === null) return new Change("name-taken", NO_EFFECTS);
     await trx
       .updateTable("user")
@@ -117,16 +130,18 @@ function changeAccountOnce(
     const isEnded = change.disabled === 1 || changes.role !== undefined;
     if (isEnded) await endSessionsOf(trx, id);
     if (change.disabled === 1) await endPermitsOf(trx, id);
-    const details = changes.name && { changes: { name: changes.name } };
-    const what = changes.role ? `made ${change.role}` : describe(change);
+    const { name, email } = changes;
+    const shown = { ...(name && { name }), ...(email && { email }) };
+    const details = name || email ? { changes: shown } : {};
+    const what = changes.role ? `made ${change.role}` : describe(change, changes);
     return new Change("changed", accountEffects(edit, account, what, details));
   });
 }
 
-function describe({ disabled, language }: AccountChange): string {
+function describe({ disabled, language }: AccountChange, changes: object): string {
   if (language !== undefined) return "language changed";
   if (disabled !== undefined) return disabled ? "disabled" : "enabled";
-  return "renamed";
+  return "name" in changes ? "renamed" : "given another email";
 }
 
 /** The enabled ones, locked: of two that take the role from each other the second finds itself alone. */

@@ -1,10 +1,11 @@
 import * as z from "zod/mini";
 import { LANGUAGES } from "#app/domain/locale/locale.ts";
-import { StaffNameSchema } from "./staff-form.ts";
+import { EmailSchema, StaffNameSchema } from "./staff-form.ts";
 
 /** What staff change of their own account, as the browser sends it. */
 export const AccountChangeSchema = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("name"), name: StaffNameSchema }),
+  z.object({ intent: z.literal("email"), email: EmailSchema }),
   z.object({ intent: z.literal("password"), current: z.string(), password: z.string() }),
   z.object({ intent: z.literal("language"), language: z.enum(LANGUAGES) }),
   z.object({ intent: z.literal("sign-out") }),
@@ -17,7 +18,7 @@ export type AccountIntent = z.infer<typeof AccountChangeSchema>["intent"];
 export type AccountResult = {
   success?: string;
   failure?: string;
-  errors?: { name?: string; current?: string; password?: string; pin?: string };
+  errors?: { name?: string; email?: string; current?: string; password?: string; pin?: string };
 };
 
 /** In the address of the page that answers a language saved. */
@@ -26,6 +27,7 @@ export const LANGUAGE_SAVED = "language-saved";
 /** Where nothing answers. */
 export const ACCOUNT_FAILURES: Record<AccountIntent, "notSaved"> = {
   name: "notSaved",
+  email: "notSaved",
   password: "notSaved",
   language: "notSaved",
   "sign-out": "notSaved",

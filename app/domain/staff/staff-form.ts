@@ -17,7 +17,7 @@ export const StaffNameSchema = z.pipe(
   ),
 );
 
-const EmailSchema = z.pipe(
+export const EmailSchema = z.pipe(
   z.string(),
   z.pipe(z.transform(foldEmail), z.string().check(z.refine(isEmail, EMAIL_WRONG))),
 );
@@ -28,7 +28,14 @@ const id = z.string();
 /** What an owner does to an account, as the browser sends it. */
 export const StaffChangeSchema = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("add"), email: EmailSchema, name: StaffNameSchema, role }),
-  z.object({ intent: z.literal("edit"), id, name: StaffNameSchema, role }),
+  z.object({
+    intent: z.literal("edit"),
+    id,
+    name: StaffNameSchema,
+    // Pages of the version before send none.
+    email: z.optional(EmailSchema),
+    role,
+  }),
   z.object({ intent: z.literal("disable"), id }),
   z.object({ intent: z.literal("enable"), id }),
   z.object({ intent: z.literal("password"), id }),

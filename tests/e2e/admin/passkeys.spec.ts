@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { button, adminTest as test } from "#tests/support/pages/admin.ts";
 import { expectAccessible } from "#tests/support/pages/axe.ts";
 import { expect, expectPageErrors } from "#tests/support/pages/shop-test.ts";
+import { pressAndConfirm } from "#tests/support/pages/staff.ts";
 import { STAFF_EMAIL, STAFF_PASSWORD } from "#tests/support/shop/demo-shop.ts";
 
 /** Signs by itself, as somebody who lifts the phone and presses a finger on it would. */
@@ -66,7 +67,7 @@ test("staff add a passkey, sign in with it, and remove it", async ({ page, pageE
   await signIn();
   await expect(page).toHaveURL("/admin");
   await page.goto("/admin/account", { waitUntil: "networkidle" });
-  await button(page, "Remove هاتف منى").click();
+  await pressAndConfirm(page.getByRole("main"), "Remove هاتف منى");
   await expect(page.getByText("Passkey removed.")).toBeVisible();
   await signIn();
   await expect(page.getByText("That did not work.")).toBeVisible();

@@ -2,8 +2,15 @@ import type { BrowserContext, Page } from "@playwright/test";
 import { randomId } from "#app/domain/id.ts";
 import { button } from "#tests/support/pages/admin.ts";
 import { expectAccessible } from "#tests/support/pages/axe.ts";
+import { givePin } from "#tests/support/pages/pins.ts";
 import { expect, expectPageErrors, type RunningShop } from "#tests/support/pages/shop-test.ts";
-import { addPerson, signInContext, staffTest as test } from "#tests/support/pages/staff.ts";
+import {
+  addPerson,
+  pressAndConfirm,
+  signInContext,
+  staffTest as test,
+} from "#tests/support/pages/staff.ts";
+import { STAFF_EMAIL } from "#tests/support/shop/demo-shop.ts";
 import { postSignIn } from "#tests/support/shop/sign-in.ts";
 
 let email: string;
@@ -80,7 +87,7 @@ test("a demoted or disabled person's open pages end", { tag: "@desktop" }, async
   await signInContext(context, shop, { email, password });
   await open.goto("/admin/new-order", { waitUntil: "load" });
   await expect(open.getByRole("heading", { level: 1, name: "New Sale" })).toBeVisible();
-  await person(page, "Ali").getByRole("button", { name: "Disable" }).click();
+  await pressAndConfirm(person(page, "Ali"), "Disable");
   await expect(open).toHaveURL(/\/login$/);
   await expect(person(page, "Ali").getByRole("button", { name: "Enable" })).toBeVisible();
   await expect(person(page, "Ali")).toContainText("Cashier · Disabled");
@@ -93,7 +100,7 @@ test("the last owner is not disabled, and a wrong or taken email is said", async
 }) => {
   await page.goto("/admin/staff", { waitUntil: "networkidle" });
   const me = person(page, "you");
-  await me.getByRole("button", { name: "Disable" }).click();
+  await pressAndConfirm(me, "Disable");
   await expect(
     page.getByText("The last owner cannot be disabled or made a cashier."),
   ).toBeVisible();
@@ -138,7 +145,7 @@ test("staff change their own password, not a cashier's name, and sign out elsewh
   await own.reload({ waitUntil: "networkidle" });
   const devices = own.getByRole("list", { name: "Devices", exact: true }).getByRole("listitem");
   await expect(devices).toHaveCount(2);
-  await button(own, "Sign Out Other Devices").click();
+  await pressAndConfirm(own.getByRole("main"), "Sign Out Other Devices");
   await expect(devices).toHaveCount(1);
   await context.close();
 });
@@ -181,3 +188,112 @@ test("owners name everybody, each by a name of their own, and the activity says 
   await context.close();
   expectPageErrors(pageErrors, /409/);
 });
+
+const ENDS = {
+  "New Password": [
+    /Signed out on:/,
+    /Permits for offline sales end/,
+    /the PIN and all passkeys end/,
+  ],
+  Disable: [/Signed out on:/, /Permits for offline sales end/, /do nothing until you press Enable/],
+  "Sign Out Everywhere": [/Signed out on:/, /Permits for offline sales end/, /passkeys stay/],
+  "Remove PIN": [/takes over no till/],
+};
+
+test("what ends somebody's access asks first, and says whom it is about and what ends", async ({
+  page,
+  shop,
+}) => {
+  const password = await addAli(page, "Cashier");
+  await postSignIn(shop, { email, password });
+  const id = await givePin(shop, "8264", email);
+  await page.goto("/admin/staff", { waitUntil: "networkidle" });
+  const dialog = page.getByRole("alertdialog");
+  const state = async () => [
+    ...(await shop.db.selectFrom("session").select("token").where("userId", "=", id).execute()),
+    ...(await shop.db.selectFrom("staff_pins").select("hash").execute()),
+    ...(await shop.db.selectFrom("user").select("disabled").where("id", "=", id).execute()),
+  ];
+  const before = await state();
+  for (const [name, said] of Object.entries(ENDS)) {
+    const open = person(page, "Ali").getByRole("button", { name });
+    await open.press("Enter");
+    await expect(dialog).toHaveAccessibleDescription(new RegExp(`Ali.*${email}`));
+    for (const text of said) await expect(dialog).toHaveAccessibleDescription(text);
+    await expectAccessible(page);
+    await page.keyboard.press("Escape");
+    await expect(dialog).toHaveCount(0);
+    await expect(open).toBeFocused();
+  }
+  expect(await state()).toEqual(before);
+  await pressAndConfirm(person(page, "Ali"), "Sign Out Everywhere");
+  await expect(page.getByText("Signed out everywhere.")).toBeVisible();
+  await expect(person(page, "Ali")).toContainText("Not signed in");
+  await expect(dialog).toHaveCount(0);
+});
+
+test("an owner who makes an own new password stays to read it", async ({ page, shop, browser }) => {
+  const password = await addAli(page, "Owner");
+  const context = await browser.newContext({ baseURL: shop.origin });
+  const own = await signInAs(context, shop, password);
+  await own.goto("/admin/staff", { waitUntil: "networkidle" });
+  await pressAndConfirm(person(own, "you"), "New Password");
+  const made = await own.getByLabel("New password", { exact: true }).innerText();
+  expect((await postSignIn(shop, { email, password: made })).status).toBe(302);
+  await context.close();
+});
+
+test("an owner's e-mail is changed after a confirmation, and signs in from then on", async ({
+  page,
+  shop,
+  browser,
+  pageErrors,
+}) => {
+  const password = await addAli(page, "Owner");
+  const context = await browser.newContext({ baseURL: shop.origin });
+  const own = await signInAs(context, shop, password);
+  await setSessionAge(shop, 24 * 60 * 60_000);
+  await own.goto("/admin/account", { waitUntil: "networkidle" });
+  await own.getByLabel("Email").fill(STAFF_EMAIL.toUpperCase());
+  await button(own, "Save Email").press("Enter");
+  const dialog = own.getByRole("dialog", { name: "Confirm It Is You" });
+  await dialog.getByLabel("Your Password").fill(password);
+  await own.keyboard.press("Enter");
+  await expect(dialog).toHaveCount(0);
+  await button(own, "Save Email").press("Enter");
+  await expect(own.getByText("This email has an account already.")).toBeVisible();
+  await expectAccessible(own);
+  const changed = `ali.samir.${email}`;
+  await own.getByLabel("Email").fill(changed);
+  await button(own, "Save Email").press("Enter");
+  await expect(own.getByText("Email saved.")).toBeVisible();
+  expect((await postSignIn(shop, { email, password })).status).toBe(422);
+  expect((await postSignIn(shop, { email: changed, password })).status).toBe(302);
+
+  await page.goto("/admin/activity");
+  await expect(page.getByText(`Email ${email} → ${changed}`)).toBeVisible();
+  await context.close();
+  expectPageErrors(pageErrors, /409|403/);
+});
+
+test("an owner gives somebody another e-mail", async ({ page, shop, pageErrors }) => {
+  await setSessionAge(shop, 0);
+  const password = await addAli(page, "Cashier");
+  await person(page, "Ali").getByRole("button", { name: "Edit" }).press("Enter");
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Email").fill("nobody");
+  await dialog.getByRole("button", { name: "Save" }).press("Enter");
+  await expect(dialog).toContainText("Enter an email address.");
+  const changed = `ali.samir.${email}`;
+  await dialog.getByLabel("Email").fill(changed);
+  await dialog.getByRole("button", { name: "Save" }).press("Enter");
+  await expect(person(page, "Ali")).toContainText(changed);
+  expect((await postSignIn(shop, { email: changed, password })).status).toBe(302);
+  expectPageErrors(pageErrors, /422/);
+});
+
+/** Whose is older than 10 minutes has to confirm first. */
+async function setSessionAge({ db }: RunningShop, ageMs: number): Promise<void> {
+  const createdAt = new Date(Date.now() - ageMs).toISOString();
+  await db.updateTable("session").set({ createdAt }).execute();
+}

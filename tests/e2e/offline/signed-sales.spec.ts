@@ -9,6 +9,7 @@ import {
   soldAt,
   offlineTest as test,
 } from "#tests/support/pages/offline-till.ts";
+import { pressAndConfirm } from "#tests/support/pages/staff.ts";
 
 /** As a script of the shop's pages may. */
 function deleteWaiting(page: Page, position: number): Promise<void> {
@@ -68,11 +69,10 @@ test("a device that was removed sells on with another key", { tag: "@tablet" }, 
   await openReadyTill(till);
   await page.goto(`${shop.origin}/admin/staff`);
   const devices = page.getByRole("region", { name: "Devices that sell offline" });
-  const remove = devices.getByRole("button", { name: /^Remove Chrome on Linux, since/ });
   await page.route("**/admin/offline-devices", (route) => route.abort(), { times: 1 });
-  await remove.click();
+  await pressAndConfirm(devices, /^Remove Chrome on Linux, since/);
   await expect(page.getByText("Could not remove the device.")).toBeVisible();
-  await remove.press("Enter");
+  await pressAndConfirm(devices, /^Remove Chrome on Linux, since/);
   await expect(page.getByText("Device removed.")).toBeVisible();
   await openNewSale(till);
   const countKeys = () =>

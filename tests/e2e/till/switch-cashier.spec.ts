@@ -5,7 +5,7 @@ import { expectAccessible } from "#tests/support/pages/axe.ts";
 import { expectNoSidewaysScroll } from "#tests/support/pages/layout.ts";
 import { givePin, pressPin } from "#tests/support/pages/pins.ts";
 import { expect, expectPageErrors } from "#tests/support/pages/shop-test.ts";
-import { addPerson, signInContext } from "#tests/support/pages/staff.ts";
+import { addPerson, pressAndConfirm, signInContext } from "#tests/support/pages/staff.ts";
 import {
   addToSale,
   confirmButton,
@@ -52,7 +52,7 @@ test("a PIN is set with the own password, removed, and an obvious one refused", 
   await expect(page.getByText("PIN set.")).toBeVisible();
   await expect(form.getByLabel("New PIN")).toHaveValue("");
   expect(await shop.db.selectFrom("staff_pins").select("hash").execute()).toHaveLength(1);
-  await form.getByRole("button", { name: "Remove PIN" }).click();
+  await pressAndConfirm(form, "Remove PIN");
   await expect(page.getByText("PIN removed.")).toBeVisible();
   await expect(form.getByRole("button", { name: "Remove PIN" })).toHaveCount(0);
   expectPageErrors(pageErrors, /status of 422/);

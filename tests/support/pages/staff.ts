@@ -1,5 +1,6 @@
-import { type BrowserContext, expect, type Page } from "@playwright/test";
+import { type BrowserContext, expect, type Locator, type Page } from "@playwright/test";
 import { type Account, cookiesOf, postSignIn } from "#tests/support/shop/sign-in.ts";
+import { openForm } from "./manager-form.ts";
 import { type RunningShop, test } from "./shop-test.ts";
 
 type Cookies = Parameters<BrowserContext["addCookies"]>[0];
@@ -35,12 +36,20 @@ export async function addPerson(
   }: { email: string; role: string; name?: string; origin?: string },
 ): Promise<string> {
   await page.goto(`${origin}/admin/staff`, { waitUntil: "networkidle" });
+  await openForm(page);
   await page.getByLabel("Email").fill(email);
   await page.getByLabel("Name").fill(name);
   await page.getByLabel("Role").selectOption(role);
   await page.getByRole("button", { name: "Add Staff", exact: true }).press("Enter");
   await expect(page.getByText("Staff added.")).toBeVisible();
   return page.getByLabel("New password").innerText();
+}
+
+/** Presses the button of a person or a part, and the one of the dialog that asks. */
+export async function pressAndConfirm(part: Locator, name: string | RegExp): Promise<void> {
+  await part.getByRole("button", { name }).first().press("Enter");
+  const dialog = part.page().getByRole("alertdialog");
+  await dialog.locator("[data-look=danger]").press("Enter");
 }
 
 /** Signed-in tests, in one session of each worker: a test that ends it signs in first. */

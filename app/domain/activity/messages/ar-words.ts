@@ -57,6 +57,7 @@ export const WHAT: Words = {
   "demo shop removed": "إزالة المحل التجريبي",
   "account added": "إضافة حساب",
   "account renamed": "تغيير اسم حساب",
+  "account given another email": "تغيير البريد الإلكتروني لحساب",
   "account made owner": "تحويل حساب إلى مالك",
   "account made cashier": "تحويل حساب إلى كاشير",
   "account disabled": "إيقاف حساب",

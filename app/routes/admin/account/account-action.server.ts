@@ -22,6 +22,7 @@ import { passwordProblem } from "#app/domain/staff/password.ts";
 import { pinProblem } from "#app/domain/staff/pin.ts";
 import { MAX_STAFF_NAME, type Staff } from "#app/domain/staff/staff.ts";
 import { staffMessages } from "#app/routes/admin/staff/messages/messages.ts";
+import { requireConfirmed } from "#app/routes/admin/step-up/require-confirmed.server.ts";
 import { checkOwnPassword } from "#app/routes/auth/own-password.server.ts";
 import { readForm } from "#app/services/form.server.ts";
 import { accountMessages } from "./messages/messages.ts";
@@ -41,13 +42,19 @@ export async function accountAction({
   if (!change && form.get("intent") === "name") {
     return wrong({ name: staffMessages(locale).nameTooLong(MAX_STAFF_NAME) });
   }
+  if (!change && form.get("intent") === "email") {
+    return wrong({ email: staffMessages(locale).emailWrong });
+  }
   if (!change) return failed(t, 422);
+  if (change.intent === "email") await requireConfirmed(context);
   const edit = editBy(context);
   const me = { ...context.get(staffContext), kept: context.get(sessionContext) };
   try {
     switch (change.intent) {
       case "name":
         return await changeName(app, locale, me, change.name, edit);
+      case "email":
+        return await changeEmail(app, locale, me, change.email, edit);
       case "language":
         await app.apply(changeAccount(app.db, me.id, { language: change.language }, edit));
         // The document has the other language: the guard answers it anew.
@@ -80,6 +87,16 @@ async function changeName(app: App, locale: Locale, me: Staff, name: string, edi
   const outcome = await app.apply(changeAccount(app.db, me.id, { name }, edit));
   if (outcome === "name-taken") return wrong({ name: staffMessages(locale).nameTaken(name) }, 409);
   return data<AccountResult>({ success: t.nameSaved });
+}
+
+async function changeEmail(app: App, locale: Locale, me: Staff, email: string, edit: Edit) {
+  const t = accountMessages(locale);
+  if (me.role !== "owner") return wrong({ email: t.ownerNames }, 403);
+  const { emailTaken, nameTaken } = staffMessages(locale);
+  const outcome = await app.apply(changeAccount(app.db, me.id, { email }, edit));
+  if (outcome === "email-taken") return wrong({ email: emailTaken }, 409);
+  if (outcome === "name-taken") return wrong({ email: nameTaken("") }, 409);
+  return data<AccountResult>({ success: t.emailSaved });
 }
 
 async function changePassword(

@@ -3,10 +3,12 @@ import { data, useSearchParams } from "react-router";
 import { appContext, localeContext, staffContext } from "#app/context.ts";
 import { LANGUAGE_NAMES, LANGUAGES } from "#app/domain/locale/locale.ts";
 import { ACCOUNT_FAILURES, LANGUAGE_SAVED } from "#app/domain/staff/account-form.ts";
+import { MIN_PASSWORD_LENGTH } from "#app/domain/staff/password.ts";
 import { shownName } from "#app/domain/staff/staff.ts";
 import { FetchFailed } from "#app/routes/admin/layout/error-page.tsx";
 import { OfflineDevices } from "#app/routes/admin/offline-devices/offline-devices.tsx";
 import { Devices } from "#app/routes/admin/staff/devices.tsx";
+import { EmailField } from "#app/routes/admin/staff/email-field.tsx";
 import type { PersonView } from "#app/routes/admin/staff/staff-view.server.ts";
 import { keepLastData, sendForm } from "#app/ui/admin/network-failures.ts";
 import { useNotice } from "#app/ui/admin/notices.tsx";
@@ -19,6 +21,7 @@ import { UserText } from "#app/ui/user-text.tsx";
 import type { Route } from "./+types/account";
 import { accountAction } from "./account-action.server.ts";
 import { AccountForm, CurrentPassword } from "./account-form.tsx";
+import { AccountPart } from "./account-part.tsx";
 import { type AccountView, viewAccount } from "./account-view.server.ts";
 import { accountMessages } from "./messages/messages.ts";
 import { OwnPasskeys } from "./own-passkeys.tsx";
@@ -64,12 +67,18 @@ export default function Account({ loaderData: { account } }: Route.ComponentProp
       </div>
       {account ? (
         <fieldset className="account-parts" disabled={!isReady}>
-          {account.role === "owner" ? <NameForm {...account} /> : <OwnName {...account} />}
-          <LanguageForm />
-          <PasswordForm email={account.email} passkeys={account.passkeys} />
-          <OwnPin email={account.email} hasPin={account.hasPin} />
-          <OwnPasskeys passkeys={account.passkeys} />
-          <OwnDevices devices={account.devices} />
+          <div className="panel account-panel">
+            {account.role === "owner" ? <OwnersDetails {...account} /> : <OwnName {...account} />}
+            <LanguageForm />
+          </div>
+          <div className="panel account-panel">
+            <PasswordForm email={account.email} passkeys={account.passkeys} />
+            <OwnPasskeys passkeys={account.passkeys} />
+            <OwnPin email={account.email} hasPin={account.hasPin} />
+          </div>
+          <div className="panel account-panel">
+            <OwnDevices devices={account.devices} />
+          </div>
           {account.offlineDevices.length > 0 && <OfflineDevices devices={account.offlineDevices} />}
         </fieldset>
       ) : (
@@ -83,26 +92,23 @@ export default function Account({ loaderData: { account } }: Route.ComponentProp
 function OwnName({ name, email }: Pick<AccountView, "name" | "email">) {
   const t = useMessages(accountMessages);
   return (
-    <section className="panel staff-form" aria-labelledby="own-name">
-      <h2 id="own-name" className="panel-title">
-        {t.name}
-      </h2>
-      <p>
-        <UserText>{shownName({ name, email })}</UserText>
-      </p>
-      <p className="page-note">{t.signInWith(<bdi>{email}</bdi>)}</p>
-      <p className="page-note">{t.ownerNames}</p>
+    <section aria-label={t.name}>
+      <AccountPart title={t.name} note={t.ownerNames}>
+        <p className="account-value">
+          <UserText>{shownName({ name, email })}</UserText>
+        </p>
+        <p className="page-note">{t.signInWith(<bdi>{email}</bdi>)}</p>
+      </AccountPart>
     </section>
   );
 }
 
-function NameForm({ name, email }: Pick<AccountView, "name" | "email">) {
+function OwnersDetails({ name, email }: Pick<AccountView, "name" | "email">) {
   const t = useMessages(accountMessages);
   return (
-    <AccountForm intent="name" title={t.name} button={t.saveName}>
-      {({ errors }) => (
-        <>
-          <p className="page-note">{t.signInWith(<bdi>{email}</bdi>)}</p>
+    <>
+      <AccountForm intent="name" title={t.name} note={t.nameNote} button={t.saveName} isOneField>
+        {({ errors }) => (
           <Field
             label={t.name}
             name="name"
@@ -110,9 +116,18 @@ function NameForm({ name, email }: Pick<AccountView, "name" | "email">) {
             defaultValue={name}
             error={errors?.name}
           />
-        </>
-      )}
-    </AccountForm>
+        )}
+      </AccountForm>
+      <AccountForm
+        intent="email"
+        title={t.email}
+        note={t.emailNote}
+        button={t.saveEmail}
+        isOneField
+      >
+        {({ errors }) => <EmailField defaultValue={email} error={errors?.email} />}
+      </AccountForm>
+    </>
   );
 }
 
@@ -130,7 +145,13 @@ function LanguageForm() {
     if (isSaved) tell();
   }, [isSaved]);
   return (
-    <AccountForm intent="language" title={t.language} button={t.saveLanguage}>
+    <AccountForm
+      intent="language"
+      title={t.language}
+      note={t.languageNote}
+      button={t.saveLanguage}
+      isOneField
+    >
       {() => (
         <SelectField
           label={t.language}
@@ -146,7 +167,13 @@ function LanguageForm() {
 function PasswordForm({ email, passkeys }: Pick<AccountView, "email" | "passkeys">) {
   const t = useMessages(accountMessages);
   return (
-    <AccountForm intent="password" title={t.password} button={t.changePassword}>
+    <AccountForm
+      intent="password"
+      title={t.password}
+      note={t.passwordNote(MIN_PASSWORD_LENGTH)}
+      button={t.changePassword}
+      look="primary"
+    >
       {({ errors }) => (
         <>
           <CurrentPassword label={t.currentPassword} email={email} error={errors?.current} />
@@ -177,13 +204,19 @@ function PasswordForm({ email, passkeys }: Pick<AccountView, "email" | "passkeys
 function OwnDevices({ devices }: Pick<PersonView, "devices">) {
   const t = useMessages(accountMessages);
   return (
-    <AccountForm intent="sign-out" title={t.devices} button={t.signOutOthers}>
-      {() => (
-        <>
-          <Devices devices={devices} />
-          <p className="page-note">{t.signOutLeaves}</p>
-        </>
-      )}
+    <AccountForm
+      intent="sign-out"
+      title={t.devices}
+      note={t.devicesNote}
+      button={t.signOutOthers}
+      asks={{
+        intent: "sign-out",
+        question: t.signOutQuestion,
+        button: t.signOutOthers,
+        ends: <p>{t.signOutEnds}</p>,
+      }}
+    >
+      {() => <Devices devices={devices} />}
     </AccountForm>
   );
 }

@@ -1,12 +1,14 @@
 import { useState } from "react";
 import { href, useRevalidator } from "react-router";
 import type { PasskeyResult } from "#app/domain/staff/passkey.ts";
+import { ConfirmDialog } from "#app/ui/admin/confirm-dialog/confirm-dialog.tsx";
 import { useNotice } from "#app/ui/admin/notices.tsx";
 import { answerChallenge, hasPasskeys, postFields } from "#app/ui/admin/passkey.ts";
 import { Field } from "#app/ui/field.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { useMessages } from "#app/ui/use-messages.tsx";
 import { UserText } from "#app/ui/user-text.tsx";
+import { AccountPart } from "./account-part.tsx";
 import type { PasskeyView } from "./account-view.server.ts";
 import { accountMessages } from "./messages/messages.ts";
 
@@ -15,62 +17,84 @@ export function OwnPasskeys({ passkeys }: { passkeys: PasskeyView[] }) {
   const t = useMessages(accountMessages);
   const canAdd = useHydrated() && hasPasskeys();
   const { pending, run } = usePasskeyChanges();
+  const [asked, ask] = useState<{ id: string; name: string } | null>(null);
   return (
-    <form
-      className="panel staff-form"
-      aria-label={t.passkeys}
-      onSubmit={(event) => {
-        event.preventDefault();
-        const form = event.currentTarget;
-        const name = String(new FormData(form).get("name"));
-        run("add", async () => {
-          const result = await add(name, t.passkeyNotAdded);
-          if (result?.success) form.reset();
-          return result;
-        });
-      }}
-    >
-      <h2 className="panel-title">{t.passkeys}</h2>
-      {passkeys.length === 0 ? (
-        <p className="page-note">{t.passkeysNote}</p>
-      ) : (
-        <ul className="devices" aria-label={t.passkeys}>
-          {passkeys.map(({ id, name, added }) => (
-            <li key={id} className="passkey">
-              <span>
-                <UserText>{name}</UserText>
-                <span className="page-note"> {t.added(added)}</span>
-              </span>
-              <button
-                type="button"
-                className="button"
-                data-look="quiet"
-                data-pending={pending === id ? "" : undefined}
-                aria-label={t.removePasskey(name)}
-                onClick={() => run(id, () => post({ remove: id }, t.passkeyNotRemoved))}
-              >
-                {t.remove}
-              </button>
-            </li>
-          ))}
-        </ul>
+    <>
+      <form
+        aria-label={t.passkeys}
+        onSubmit={(event) => {
+          event.preventDefault();
+          const form = event.currentTarget;
+          const name = String(new FormData(form).get("name"));
+          run("add", async () => {
+            const result = await add(name, t.passkeyNotAdded);
+            if (result?.success) form.reset();
+            return result;
+          });
+        }}
+      >
+        <AccountPart title={t.passkeys} note={t.passkeysNote}>
+          {passkeys.length > 0 && (
+            <ul className="devices" aria-label={t.passkeys}>
+              {passkeys.map(({ id, name, added }) => (
+                <li key={id} className="passkey">
+                  <span>
+                    <UserText>{name}</UserText>
+                    <span className="page-note"> {t.added(added)}</span>
+                  </span>
+                  <button
+                    type="button"
+                    className="button"
+                    data-look="quiet"
+                    data-pending={pending === id ? "" : undefined}
+                    aria-label={t.removePasskey(name)}
+                    onClick={() => ask({ id, name })}
+                  >
+                    {t.remove}
+                  </button>
+                </li>
+              ))}
+            </ul>
+          )}
+          {canAdd ? (
+            <>
+              <Field label={t.passkeyLabel} name="name" autoComplete="off" maxLength={60} />
+              <div className="form-buttons">
+                <button
+                  type="submit"
+                  className="button"
+                  data-look="plain"
+                  data-pending={pending === "add" ? "" : undefined}
+                >
+                  {pending === "add" && <span className="spinner" aria-hidden="true" />}
+                  <span>{t.addPasskey}</span>
+                </button>
+              </div>
+            </>
+          ) : (
+            <p className="page-note">{t.noPasskeys}</p>
+          )}
+        </AccountPart>
+      </form>
+      {asked && (
+        <ConfirmDialog
+          question={t.removePasskeyQuestion}
+          confirmLabel={t.remove}
+          isPending={pending !== null}
+          onCancel={() => ask(null)}
+          onConfirm={() =>
+            run(asked.id, () => post({ remove: asked.id }, t.passkeyNotRemoved)).then(() =>
+              ask(null),
+            )
+          }
+        >
+          <p className="dialog-about">
+            <UserText>{asked.name}</UserText>
+          </p>
+          <p>{t.removePasskeyEnds}</p>
+        </ConfirmDialog>
       )}
-      {canAdd ? (
-        <>
-          <Field label={t.passkeyLabel} name="name" autoComplete="off" maxLength={60} />
-          <button
-            type="submit"
-            className="button"
-            data-pending={pending === "add" ? "" : undefined}
-          >
-            {pending === "add" && <span className="spinner" aria-hidden="true" />}
-            <span>{t.addPasskey}</span>
-          </button>
-        </>
-      ) : (
-        <p className="page-note">{t.noPasskeys}</p>
-      )}
-    </form>
+    </>
   );
 }
 

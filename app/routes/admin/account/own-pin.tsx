@@ -10,7 +10,14 @@ export function OwnPin({ email, hasPin }: { email: string; hasPin: boolean }) {
     <AccountForm
       intent="pin"
       title={t.pin}
+      note={t.pinNote}
       button={t.setPin}
+      asks={{
+        intent: "remove-pin",
+        question: t.removePinQuestion,
+        button: t.removePin,
+        ends: <p>{t.removePinEnds}</p>,
+      }}
       more={
         hasPin && (
           <button
@@ -27,7 +34,6 @@ export function OwnPin({ email, hasPin }: { email: string; hasPin: boolean }) {
     >
       {({ errors }) => (
         <>
-          <p className="page-note">{t.pinNote}</p>
           {hasPin && <p className="page-note">{t.hasPin}</p>}
           <Field
             label={t.newPin}

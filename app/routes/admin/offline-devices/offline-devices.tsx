@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { href, useRevalidator } from "react-router";
+import { ConfirmDialog } from "#app/ui/admin/confirm-dialog/confirm-dialog.tsx";
 import { useNotice } from "#app/ui/admin/notices.tsx";
 import { postFields } from "#app/ui/admin/passkey.ts";
 import { useMessages } from "#app/ui/use-messages.tsx";
@@ -12,33 +13,25 @@ import type { RemoveAnswer } from "./remove-device.ts";
 export function OfflineDevices({ devices }: { devices: OfflineDeviceView[] }) {
   const t = useMessages(offlineDeviceMessages);
   const { pending, remove } = useRemoval();
+  const [asked, ask] = useState<OfflineDeviceView | null>(null);
   return (
     <section className="panel staff-form" aria-label={t.title}>
       <h2 className="panel-title">{t.title}</h2>
-      {devices.length === 0 ? (
-        <p className="page-note">{t.none}</p>
-      ) : (
-        <p className="page-note">{t.note}</p>
-      )}
+      {devices.length === 0 && <p className="page-note">{t.none}</p>}
       {devices.length > 0 && (
         <ul className="devices figures" aria-label={t.title}>
-          {devices.map(({ key, name, since, staffName, lastNumber }) => (
-            <li key={key} className="passkey">
+          {devices.map((device) => (
+            <li key={device.key} className="passkey">
               <span>
-                <UserText>{name}</UserText>{" "}
-                <span className="page-note">
-                  {t.since(since, <UserText>{staffName}</UserText>)}
-                  <span> · </span>
-                  <span>{t.last(lastNumber)}</span>
-                </span>
+                <DeviceName device={device} />
               </span>
               <button
                 type="button"
                 className="button"
                 data-look="quiet"
-                data-pending={pending === key ? "" : undefined}
-                aria-label={t.removeDevice(name, since)}
-                onClick={() => remove(key)}
+                data-pending={pending === device.key ? "" : undefined}
+                aria-label={t.removeDevice(device.name, device.since)}
+                onClick={() => ask(device)}
               >
                 {t.remove}
               </button>
@@ -46,7 +39,36 @@ export function OfflineDevices({ devices }: { devices: OfflineDeviceView[] }) {
           ))}
         </ul>
       )}
+      {asked && (
+        <ConfirmDialog
+          question={t.removeQuestion}
+          confirmLabel={t.remove}
+          isPending={pending !== null}
+          onCancel={() => ask(null)}
+          onConfirm={() => remove(asked.key).then(() => ask(null))}
+        >
+          <p className="dialog-about">
+            <DeviceName device={asked} />
+          </p>
+          <p>{t.removeEnds}</p>
+        </ConfirmDialog>
+      )}
     </section>
+  );
+}
+
+function DeviceName({ device }: { device: OfflineDeviceView }) {
+  const { name, since, staffName, lastNumber } = device;
+  const t = useMessages(offlineDeviceMessages);
+  return (
+    <>
+      <UserText>{name}</UserText>{" "}
+      <span className="page-note">
+        {t.since(since, <UserText>{staffName}</UserText>)}
+        <span> · </span>
+        <span>{t.last(lastNumber)}</span>
+      </span>
+    </>
   );
 }
 

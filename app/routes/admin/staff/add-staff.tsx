@@ -1,7 +1,7 @@
-import { MAX_EMAIL } from "#app/domain/staff/staff.ts";
 import type { StaffResult } from "#app/domain/staff/staff-form.ts";
 import { Field } from "#app/ui/field.tsx";
 import { useMessages } from "#app/ui/use-messages.tsx";
+import { EmailField } from "./email-field.tsx";
 import { staffMessages } from "./messages/messages.ts";
 import { RoleField } from "./role-field.tsx";
 
@@ -27,16 +27,7 @@ export function AddStaff({
         onAdd({ email: field("email"), name: field("name"), role: field("role") });
       }}
     >
-      <Field
-        label={t.email}
-        name="email"
-        type="email"
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={MAX_EMAIL}
-        error={errors?.email}
-      />
+      <EmailField error={errors?.email} />
       <Field label={t.name} name="name" autoComplete="off" error={errors?.name} />
       <RoleField defaultValue="cashier" />
       <button type="submit" className="button" data-pending={isPending ? "" : undefined}>

@@ -9,9 +9,9 @@ export function Devices({ devices }: { devices: Device[] }) {
     <ul className="devices figures" aria-label={t.devices}>
       {devices.map(({ name, since, lastUsed }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a session has no other name outside the server.
-        <li key={index}>
+        <li key={index} className="device">
           <bdi>{name}</bdi>
-          <span className="page-note"> {t.used(since, lastUsed)}</span>
+          <span className="page-note">{t.used(since, lastUsed)}</span>
         </li>
       ))}
     </ul>

@@ -3,6 +3,7 @@ import type { StaffResult } from "#app/domain/staff/staff-form.ts";
 import { useModal } from "#app/ui/admin/use-modal.ts";
 import { Field, FieldError } from "#app/ui/field.tsx";
 import { useMessages } from "#app/ui/use-messages.tsx";
+import { EmailField } from "./email-field.tsx";
 import { staffMessages } from "./messages/messages.ts";
 import { RoleField } from "./role-field.tsx";
 import type { PersonView } from "./staff-view.server.ts";
@@ -31,7 +32,8 @@ export function EditPerson({
         onSubmit={(event) => {
           event.preventDefault();
           const fields = new FormData(event.currentTarget);
-          onSave({ name: String(fields.get("name")), role: String(fields.get("role")) });
+          const field = (name: string) => String(fields.get(name) ?? "");
+          onSave({ name: field("name"), email: field("email"), role: field("role") });
         }}
       >
         <h2 id={id} className="panel-title">
@@ -44,8 +46,9 @@ export function EditPerson({
           defaultValue={person.name}
           error={result?.errors?.name}
         />
+        <EmailField defaultValue={person.email} error={result?.errors?.email} />
         <RoleField defaultValue={person.role} />
-        <p className="page-note">{t.roleNote}</p>
+        <p className="page-note">{t.editNote}</p>
         <div role="alert">{result?.failure && <FieldError>{result.failure}</FieldError>}</div>
         <div className="dialog-buttons">
           <button type="button" className="button" data-look="plain" onClick={onClose}>

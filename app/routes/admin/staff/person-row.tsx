@@ -1,7 +1,7 @@
 import { useId } from "react";
-import type { StaffIntent } from "#app/domain/staff/staff-form.ts";
 import { useMessages } from "#app/ui/use-messages.tsx";
 import { UserText } from "#app/ui/user-text.tsx";
+import type { AskedIntent } from "./confirm-change.tsx";
 import { Devices } from "./devices.tsx";
 import { staffMessages } from "./messages/messages.ts";
 import type { PersonView } from "./staff-view.server.ts";
@@ -10,12 +10,14 @@ export function PersonRow({
   person,
   isMe,
   onEdit,
-  onChange,
+  onAsk,
+  onEnable,
 }: {
   person: PersonView;
   isMe: boolean;
   onEdit: () => void;
-  onChange: (intent: StaffIntent) => void;
+  onAsk: (intent: AskedIntent) => void;
+  onEnable: () => void;
 }) {
   const id = useId();
   const t = useMessages(staffMessages);
@@ -52,15 +54,12 @@ export function PersonRow({
         </p>
       </div>
       <Devices devices={person.devices} />
-      {person.devices.length > 0 && <p className="page-note">{t.signOutLeaves}</p>}
       <div className="person-buttons">
         {button(t.edit, onEdit)}
-        {button(t.newPassword, () => onChange("password"))}
-        {button(t.signOutEverywhere, () => onChange("sign-out"))}
-        {person.hasPin && button(t.removePin, () => onChange("remove-pin"))}
-        {person.disabled
-          ? button(t.enable, () => onChange("enable"))
-          : button(t.disable, () => onChange("disable"))}
+        {button(t.newPassword, () => onAsk("password"))}
+        {button(t.signOutEverywhere, () => onAsk("sign-out"))}
+        {person.hasPin && button(t.removePin, () => onAsk("remove-pin"))}
+        {person.disabled ? button(t.enable, onEnable) : button(t.disable, () => onAsk("disable"))}
       </div>
     </li>
   );

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data } from "react-router";
 import { addStaff } from "#app/add-staff.server.ts";
 import type { App } from "#app/app.server.ts";
-import { appContext, editBy, localeContext } from "#app/context.ts";
+import { appContext, editBy, localeContext, sessionContext, staffContext } from "#app/context.ts";
 import {
   type AccountChange,
   changeAccount,
@@ -20,6 +20,7 @@ import {
   type StaffFault,
   type StaffResult,
 } from "#app/domain/staff/staff-form.ts";
+import { requireConfirmed } from "#app/routes/admin/step-up/require-confirmed.server.ts";
 import { readForm } from "#app/services/form.server.ts";
 import { staffMessages } from "./messages/messages.ts";
 
@@ -35,14 +36,18 @@ export async function staffAction({
   if (typeof form === "string") return failed(t, form === "too-large" ? 413 : 400);
   const { data: change, error } = StaffChangeSchema.safeParse(Object.fromEntries(form));
   if (!change) return wrong(t, error.issues);
+  if (change.intent === "edit" && change.email !== undefined) {
+    const isAnother = change.email !== (await findEmail(app.db, change.id));
+    if (isAnother) await requireConfirmed(context);
+  }
   const by = editBy(context);
   try {
     switch (change.intent) {
       case "add":
         return await add(app, t, change, by);
       case "edit": {
-        const { id, name, role } = change;
-        return await edit(app, t, { id, change: { name, role }, success: t.saved }, by);
+        const { intent, id, ...fields } = change;
+        return await edit(app, t, { id, change: fields, success: t.saved }, by);
       }
       case "disable":
         return await edit(
@@ -59,7 +64,7 @@ export async function staffAction({
           by,
         );
       case "password":
-        return await makePassword(app, t, change.id, by);
+        return await makePassword(app, t, change.id, ownSession(context, change.id), by);
       case "sign-out": {
         if (!(await app.apply(signOutEverywhere(app.db, { id: change.id }, by)))) return gone(t);
         return data<StaffResult>({ success: t.signedOut });
@@ -105,18 +110,25 @@ async function edit(app: App, t: Texts, { id, change, success }: AskedEdit, by: 
       return data<StaffResult>({ failure: t.lastOwner }, 409);
     case "name-taken":
       return data<StaffResult>({ errors: { name: t.nameTaken(change.name ?? "") } }, 409);
+    case "email-taken":
+      return data<StaffResult>({ errors: { email: t.emailTaken } }, 409);
     case "gone":
       return gone(t);
   }
 }
 
-async function makePassword(app: App, t: Texts, id: string, by: Edit) {
+/** Stays, as the new password is shown there. */
+function ownSession(context: ActionFunctionArgs["context"], id: string): { kept?: string } {
+  return context.get(staffContext).id === id ? { kept: context.get(sessionContext) } : {};
+}
+
+async function makePassword(app: App, t: Texts, id: string, own: { kept?: string }, by: Edit) {
   const email = await findEmail(app.db, id);
   if (!email) return gone(t);
   const password = generatePassword();
   const { password: passwords } = await (await app.auth()).$context;
-  const hash = await passwords.hash(password);
-  if (!(await app.apply(setPasswordHash(app.db, { id, hash, isMade: true }, by)))) return gone(t);
+  const made = { id, hash: await passwords.hash(password), isMade: true, ...own };
+  if (!(await app.apply(setPasswordHash(app.db, made, by)))) return gone(t);
   return data<StaffResult>({ success: t.passwordMade, made: { email, password } });
 }
 

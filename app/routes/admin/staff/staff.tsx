@@ -17,12 +17,14 @@ import { useLeaveAfter } from "#app/ui/admin/leaving/leave-guard.tsx";
 import { keepLastData, sendForm } from "#app/ui/admin/network-failures.ts";
 import { useNotice } from "#app/ui/admin/notices.tsx";
 import { PageTitle } from "#app/ui/admin/page-title.tsx";
+import { ManagerForm } from "#app/ui/admin/record-form/manager-form.tsx";
 import { useSettledAnswer } from "#app/ui/use-answer.ts";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { useInFlight } from "#app/ui/use-in-flight.ts";
 import { useMessages } from "#app/ui/use-messages.tsx";
 import type { Route } from "./+types/staff";
 import { AddStaff } from "./add-staff.tsx";
+import { type AskedIntent, ConfirmChange } from "./confirm-change.tsx";
 import { EditPerson } from "./edit-person.tsx";
 import { staffMessages } from "./messages/messages.ts";
 import { NewPassword } from "./new-password.tsx";
@@ -66,6 +68,7 @@ export default function StaffPage({ loaderData: { me, people, devices } }: Route
   const changes = useStaffChanges();
   const { pending, result, send } = changes;
   const edited = people?.find(({ id }) => id === changes.edited);
+  const asked = changes.asked && people?.find(({ id }) => id === changes.asked?.id);
   return (
     <div className="admin-page staff-page">
       <PageTitle>{t.title}</PageTitle>
@@ -75,14 +78,14 @@ export default function StaffPage({ loaderData: { me, people, devices } }: Route
       <NewPassword made={result?.made} />
       {/* Until the page's scripts run, nothing can be typed or pressed. */}
       <fieldset className="manager" disabled={!useHydrated()}>
-        <div className="panel manager-form">
+        <ManagerForm label={t.newAccount}>
           <AddStaff
             key={changes.added}
             errors={pending === null ? result?.errors : undefined}
             isPending={pending === "add"}
             onAdd={(fields) => send("add", fields)}
           />
-        </div>
+        </ManagerForm>
         {people ? (
           <div className="staff-list">
             <ul className="staff-list" aria-label={t.title}>
@@ -92,7 +95,8 @@ export default function StaffPage({ loaderData: { me, people, devices } }: Route
                   person={person}
                   isMe={person.id === me}
                   onEdit={() => changes.edit(person.id)}
-                  onChange={(intent) => send(intent, { id: person.id })}
+                  onAsk={(intent) => changes.ask({ id: person.id, intent })}
+                  onEnable={() => send("enable", { id: person.id })}
                 />
               ))}
             </ul>
@@ -102,6 +106,16 @@ export default function StaffPage({ loaderData: { me, people, devices } }: Route
           <FetchFailed message={t.notLoaded} />
         )}
       </fieldset>
+      {changes.asked && asked && (
+        <ConfirmChange
+          person={asked}
+          intent={changes.asked.intent}
+          isMe={asked.id === me}
+          isPending={pending !== null}
+          onConfirm={() => changes.asked && send(changes.asked.intent, { id: asked.id })}
+          onCancel={() => changes.ask(null)}
+        />
+      )}
       {edited && (
         <EditPerson
           person={edited}
@@ -123,6 +137,7 @@ function useStaffChanges() {
   const [pending, setPending] = useState<StaffIntent | null>(null);
   const [result, setResult] = useState<StaffResult>();
   const [edited, setEdited] = useState<string | null>(null);
+  const [asked, ask] = useState<{ id: string; intent: AskedIntent } | null>(null);
   const added = useRef(0);
   useSettledAnswer({ state, data }, ({ failure, ...answer }) => {
     const said = failure && failureText({ notSaved }, failure);
@@ -130,6 +145,7 @@ function useStaffChanges() {
     else if (said && pending !== "edit") notify("error", said);
     if (answer.success && pending === "add") added.current += 1;
     if (answer.success && pending === "edit") setEdited(null);
+    ask(null);
     setPending(null);
     setResult(said ? { ...answer, failure: said } : answer);
   });
@@ -138,6 +154,8 @@ function useStaffChanges() {
     pending,
     result,
     edited,
+    asked,
+    ask,
     /** Another number empties the form. */
     added: added.current,
     edit: (id: string | null) => {

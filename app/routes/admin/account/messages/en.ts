@@ -1,11 +1,13 @@
 import type { ReactNode } from "react";
+import type { Formats } from "#app/domain/locale/formats.ts";
 import { rich } from "#app/ui/use-messages.tsx";
 
-export const messages = () => ({
+export const messages = ({ number }: Formats) => ({
   title: "My Account",
   notLoaded: "Could not load your account.",
   languageSaved: "Language saved.",
   nameSaved: "Name saved.",
+  emailSaved: "Email saved. Sign in with it from now on.",
   passwordChanged: "Password changed. Your other devices are signed out.",
   othersSignedOut: "Your other devices are signed out.",
   wrongPassword: "This is not your password.",
@@ -14,26 +16,39 @@ export const messages = () => ({
   passwordTakes: (what: string) => `A password takes ${what}.`,
   name: "Name",
   ownerNames: "An owner changes your name.",
+  nameNote: "As colleagues and receipts show it.",
   saveName: "Save Name",
+  email: "Email",
+  emailNote: "You sign in with it.",
+  saveEmail: "Save Email",
   language: "Language",
+  languageNote: "Of these pages. Shoppers choose their own.",
   saveLanguage: "Save Language",
   signInWith: (email: ReactNode) => rich`You sign in with ${email}.`,
   password: "Password",
+  passwordNote: (least: number) =>
+    `${number(least)} characters or more; a few words in a row are easy to remember. Your other devices are signed out.`,
   changePassword: "Change Password",
   currentPassword: "Current Password",
   ownPassword: "Your Password",
   newPassword: "New Password",
   passkeysThatStay: "Passkeys that stay; the others are removed with the old password:",
   devices: "Devices",
-  signOutLeaves: "Passkeys and the PIN stay.",
+  devicesNote: "Where you are signed in now.",
+  signOutQuestion: "Sign out your other devices?",
+  signOutEnds:
+    "They need your password or a passkey again, and their permits for offline sales under your name end. Passkeys and the PIN stay.",
   signOutOthers: "Sign Out Other Devices",
   pin: "PIN",
   pinNote:
-    "With a PIN you take over a till where somebody is signed in: press Switch Cashier there. An owner's also approves what a cashier may not do alone. It signs in nowhere else.",
+    "4 to 6 digits that take over a till: press Switch Cashier there. An owner's also approves what a cashier may not do alone. It signs in nowhere else.",
   hasPin: "You have a PIN. Another takes its place.",
   newPin: "New PIN",
   setPin: "Set PIN",
   removePin: "Remove PIN",
+  removePinQuestion: "Remove your PIN?",
+  removePinEnds:
+    "You take over no till and approve nothing with it any more. You can set another at any time.",
   pinSet: "PIN set.",
   pinRemoved: "PIN removed.",
   pinDigits: "A PIN takes 4 to 6 digits.",
@@ -44,6 +59,8 @@ export const messages = () => ({
   added: (day: string) => `added ${day}`,
   remove: "Remove",
   removePasskey: (name: string) => `Remove ${name}`,
+  removePasskeyQuestion: "Remove this passkey?",
+  removePasskeyEnds: "It signs you in no more. Your password, the PIN and other passkeys stay.",
   passkeyLabel: "Passkey Label",
   addPasskey: "Add Passkey",
   noPasskeys: "This browser has no passkeys, or the address is not https.",
