@@ -6,7 +6,7 @@ export type AmountFault = "no-amount" | "unclear" | "decimals";
 
 export type ReadAmount = { amount: Piastres } | { fault: AmountFault };
 
-const CURRENCY = "EGP|E£|£E|£|L\\.E\\.|LE|جنيه(?:ًا|ا|ات)?(?: مصري)?|ج\\.م\\.?|ج ?م|ج";
+const CURRENCY = /EGP|E£|£E|£|L\.E\.|LE|جنيه(?:ًا|ا|ات)?(?: مصري)?|ج\.م\.?|ج ?م|ج/.source;
 const CURRENCIES = new RegExp(`^(?:${CURRENCY}) ?(?=\\d)| ?(?:${CURRENCY}|LE\\.|L\\.E)$`, "giu");
 
 const COMMA_GROUPS = /^[1-9]\d{0,2}(?:,\d{3})+(?:\.\d*)?$/;
