@@ -32,6 +32,18 @@ test.each([
   ["رف ٣", "رف 3"],
   ["cafe\u0301", "caf\u00e9"],
   [" \t ", ""],
+  ['="6221000000010"', "6221000000010"],
+  ['="0012"', "0012"],
+  ["'6221000000010", "6221000000010"],
+  ["'0012", "0012"],
+  ["6221000000010.0", "6221000000010"],
+  ["6221000000010,00", "6221000000010"],
+  ["6,221,000,000,010", "6221000000010"],
+  ["6.221000000010E+12", "6221000000010"],
+  ["36000291452", "0036000291452"],
+  ["36000291453", "36000291453"],
+  ["01012345678", "01012345678"],
+  ["12E4", "12E4"],
 ])("%j is the code %j", (typed, code) => {
   expect(barcodeOf(typed)).toBe(code);
   expect(barcodeOf(code)).toBe(code);
@@ -57,6 +69,21 @@ test.each([
 test("a code that was stored before GTINs were compared is still found", () => {
   expect(codesToFind("06221000000010")).toEqual(["06221000000010", "6221000000010"]);
   expect(codesToFind("6221000000010")).toEqual(["6221000000010"]);
+  expect(codesToFind("036000291452")).toContain("36000291452");
+});
+
+test.each([
+  "6.22E+12",
+  "6,22E+12",
+  "6.22e12",
+  "1E+05",
+  "12.0",
+  "6221000000011.0",
+  "6,221,000,000,011",
+])("%j is refused as a number that a spreadsheet has made", (code) => {
+  expect(refuseBarcodes(code, catalogueMessages(DEFAULT_LOCALE))).toBe(
+    `A spreadsheet has turned the barcode ${code} into a number. Write it whole, as text.`,
+  );
 });
 
 test("says which code is mistyped", () => {

@@ -14,10 +14,38 @@ const GS1_GTIN = /^(?:[()]01[()]|01)(\d{14})/;
 
 /**
  * As it is stored: Latin digits, those of a number ungrouped, and each GTIN as the EAN-13 or EAN-8 that it also is: a UPC-A,
- * one with leading zeros, and one of a GS1 barcode.
+ * one with leading zeros, one of a GS1 barcode, and one that a spreadsheet has written in its own way.
  */
 export function barcodeOf(typed: string): string {
-  const code = codeAsTyped(typed).replace(AIM_PREFIX, "");
+  const code = withoutMarks(codeAsTyped(typed));
+  const whole = spelledAlike(wholeNumber(code));
+  return isEan(whole) ? whole : spelledAlike(code);
+}
+
+/** `="0012"` and `'0012`, by which spreadsheets keep a number as it is written. */
+function withoutMarks(code: string): string {
+  return /^="(.*)"$/.exec(code)?.[1] ?? code.replace(/^['’](?=[\d ]+$)/, "");
+}
+
+/** The digits of `6221000000010.0`, `6,221,000,000,010` and a UPC-A without its zero. */
+function wholeNumber(code: string): string {
+  const digits = code.replace(/[.,]0+$/, "");
+  const [, first = "", rest = "", zeros] = SCIENTIFIC.exec(code) ?? [];
+  if (zeros !== undefined && rest.length === Number(zeros)) return wholeNumber(`${first}${rest}`);
+  if (/^\d{1,3}(,\d{3})+$/.test(digits)) return digits.replaceAll(",", "");
+  return /^[1-9]\d{10}$/.test(digits) ? `0${digits}` : digits;
+}
+
+const SCIENTIFIC = /^(\d)(?:[.,](\d+))?E\+(\d+)$|^\d[.,]\d+E\d+$/i;
+const NUMBERS = [SCIENTIFIC, /^\d+[.,]0+$/, /^\d{1,3}(,\d{3}){2,}$/];
+
+/** What a spreadsheet has made of a barcode, where its digits are not certain. */
+export function isSpreadsheetNumber(code: string): boolean {
+  return NUMBERS.some((number) => number.test(code));
+}
+
+function spelledAlike(typed: string): string {
+  const code = typed.replace(AIM_PREFIX, "");
   const digits = code.replaceAll(" ", "");
   const gtin = GS1_GTIN.exec(digits)?.[1] ?? digits;
   const ean = gtin.replace(/^0{6}(?=\d{8}$)|^0(?=\d{13}$)/, "");
@@ -26,14 +54,16 @@ export function barcodeOf(typed: string): string {
   return isNumbered(digits) ? digits : code;
 }
 
-/** The code as it is stored, and as it was before GTINs were compared. */
+/** The code as it is stored, as it was before GTINs were compared, and a UPC-A as it was once imported without its zero. */
 export function codesToFind(typed: string): string[] {
-  return [...new Set([codeAsTyped(typed), barcodeOf(typed)])];
+  const code = barcodeOf(typed);
+  const withoutZero = /^00[1-9]\d{10}$/.test(code) ? [code.slice(2)] : [];
+  return [...new Set([codeAsTyped(typed), code, ...withoutZero])];
 }
 
 /** Whether its check digit shows that nobody chose it: a GTIN in any of its spellings. */
 export function isGtin(typed: string): boolean {
-  return isEan(barcodeOf(typed));
+  return isEan(spelledAlike(codeAsTyped(typed)));
 }
 
 function codeAsTyped(typed: string): string {
@@ -63,6 +93,7 @@ function refusalOfAll(typed: string): Refusal | undefined {
 function refusalOf(code: string): Refusal | undefined {
   if (!hasVisibleText(code)) return (t) => t.needed;
   if (characterCount(code) > MAX_BARCODE) return (t) => t.tooLong(MAX_BARCODE);
+  if (isSpreadsheetNumber(code)) return (t) => t.asNumber(code);
   return !isNumbered(code) || isEan(code) ? undefined : (t) => t.mistyped(code);
 }
 
