@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { applyImport } from "#app/data/imports/apply-import.server.ts";
 import { storeImport } from "#app/data/imports/imports.server.ts";
-import { type ImportPlan, planImport } from "#app/data/imports/plan-import.server.ts";
+import { type ImportPlan, planImport, readSource } from "#app/data/imports/plan-import.server.ts";
 import { checkStock } from "#app/data/stock/check-stock.server.ts";
 import { importMessages } from "#app/domain/imports/messages/messages.ts";
 import { DEFAULT_LOCALE } from "#app/domain/locale/locale.ts";
@@ -105,7 +105,8 @@ onEachDatabase((shop) => {
 
   async function planned(bytes: Buffer): Promise<ImportPlan | null> {
     try {
-      return await planImport(shop.db, readCsv(bytes), t);
+      const source = await readSource(readCsv(bytes));
+      return source && (await planImport(shop.db, source, t));
     } catch (error) {
       if (error instanceof UnreadableCsv) return null;
       throw error;

@@ -2,7 +2,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { expect, test, vi } from "vitest";
 import { readFact } from "#app/data/database/facts.server.ts";
 import { readImportProgress, storeImport } from "#app/data/imports/imports.server.ts";
-import { planImport } from "#app/data/imports/plan-import.server.ts";
+import { planImport, readSource } from "#app/data/imports/plan-import.server.ts";
 import { checkStock } from "#app/data/stock/check-stock.server.ts";
 import { countProduct } from "#app/data/stock/count-product.server.ts";
 import { startCount } from "#app/data/stock/counts.server.ts";
@@ -42,7 +42,8 @@ onEachDatabase((shop, kind) => {
   async function newImport(name: string, rows = ROWS): Promise<string> {
     const lines = times(rows, (at) => `Smokes,Salted Potato Chips ${name} ${at},5,3`);
     const csv = readCsv(Buffer.from(`Category,Name,Price,Stock\n${lines.join("\n")}\n`));
-    const plan = await planImport(shop.db, csv, importMessages(DEFAULT_LOCALE));
+    const source = await readSource(csv);
+    const plan = source && (await planImport(shop.db, source, importMessages(DEFAULT_LOCALE)));
     if (!plan) throw new Error("Too many rows.");
     return storeImport(shop.db, "shop.csv", plan, EDIT.now);
   }

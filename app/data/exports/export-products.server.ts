@@ -1,12 +1,16 @@
 import { sql } from "kysely";
 import { readCollectionTitles } from "#app/data/catalogue/sections/collection-titles.server.ts";
 import type { Database } from "#app/data/database/database.server.ts";
-import { type ExportedRow, pounds } from "#app/domain/exported-row.ts";
+import { type ExportedRow, keepText, pounds } from "#app/domain/exported-row.ts";
+import { writeBarcodes } from "#app/domain/imports/barcode-cell.ts";
 import { DEFAULT_LOCALE } from "#app/domain/locale/locale.ts";
-import { COST_UNITS } from "#app/domain/stock/cost.ts";
+import { COST_DECIMALS } from "#app/domain/stock/cost.ts";
 import { BATCH_ROWS, type RowExport } from "./row-export.server.ts";
 
-/** In the order of the shop; an import takes the same columns. */
+/**
+ * In the order of the shop; an import takes the same columns. 'Stock at' and 'Cost at' repeat what was there, so that an import changes
+ * what was edited alone.
+ */
 export const exportProducts: RowExport = {
   header: [
     "Category",
@@ -14,10 +18,12 @@ export const exportProducts: RowExport = {
     "Arabic Name",
     "Price",
     "Stock",
+    "Stock at",
     "Barcodes",
     "Available",
     "Visible",
     "Cost",
+    "Cost at",
   ],
   rows: walkProducts,
 };
@@ -30,7 +36,7 @@ async function* walkProducts(db: Database): AsyncGenerator<ExportedRow> {
       .selectAll()
       .select(
         sql<string | null>`(
-          select string_agg(code, ' | ') from product_barcodes where product_id = products.id
+          select string_agg(code, ${"\n"}) from product_barcodes where product_id = products.id
         )`.as("barcodes"),
       )
       .where(sql<boolean>`(collection, order_id) > (${after.collection}, ${after.order_id})`)
@@ -39,16 +45,19 @@ async function* walkProducts(db: Database): AsyncGenerator<ExportedRow> {
       .limit(BATCH_ROWS)
       .execute();
     for (const row of rows) {
+      const cost = row.cost === null ? "" : row.cost / 10 ** COST_DECIMALS;
       yield [
-        titles.get(row.collection) ?? row.collection,
-        row.name,
-        row.name_ar ?? "",
+        keepText(titles.get(row.collection) ?? row.collection),
+        keepText(row.name),
+        keepText(row.name_ar ?? ""),
         pounds(row.price),
         row.stock,
-        row.barcodes ?? "",
+        row.stock,
+        keepText(writeBarcodes(row.barcodes?.split("\n").sort() ?? [])),
         row.is_available ? "yes" : "no",
         row.is_visible ? "yes" : "no",
-        row.cost === null ? "" : pounds(row.cost / COST_UNITS),
+        cost,
+        cost,
       ];
     }
     const last = rows.at(-1);

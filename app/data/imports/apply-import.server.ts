@@ -7,7 +7,7 @@ import type { Database, Trx } from "#app/data/database/database.server.ts";
 import { batches } from "#app/data/database/prepared.server.ts";
 import { transaction } from "#app/data/database/transaction.server.ts";
 import { Change, type Edit, type Effects, NO_EFFECTS, staffEntry } from "#app/domain/change.ts";
-import type { AddedProduct } from "#app/domain/imports/plan.ts";
+import type { AddedProduct } from "#app/domain/imports/planned.ts";
 import { readImport, type StoredImport } from "./imports.server.ts";
 import { areNamesFree, insertProducts } from "./insert-products.server.ts";
 import { areUnchanged, updateProducts } from "./update-products.server.ts";

@@ -7,9 +7,12 @@ import { switchProduct } from "#app/data/catalogue/products/switch-product.serve
 import { searchForStaff } from "#app/data/catalogue/search.server.ts";
 import { deleteSection } from "#app/data/catalogue/sections/delete-section.server.ts";
 import { openPostgres } from "#app/data/database/postgres.server.ts";
+import { book } from "#app/data/stock/book.server.ts";
 import { checkStock } from "#app/data/stock/check-stock.server.ts";
+import { undoBooking } from "#app/data/stock/undo-booking.server.ts";
 import { randomId } from "#app/domain/id.ts";
 import { importMessages } from "#app/domain/imports/messages/messages.ts";
+import type { StockChoice } from "#app/domain/imports/planned.ts";
 import { DEFAULT_LOCALE } from "#app/domain/locale/locale.ts";
 import { readCsv } from "#app/services/csv/read-csv.server.ts";
 import { product, section, stockShop } from "#tests/support/data/catalogue.ts";
@@ -18,7 +21,7 @@ import { sellOneOfEach } from "#tests/support/data/sales.ts";
 import { onEachDatabase } from "#tests/support/database/database.ts";
 import { applyImport } from "./apply-import.server.ts";
 import { storeImport } from "./imports.server.ts";
-import { planImport } from "./plan-import.server.ts";
+import { planImport, readSource } from "./plan-import.server.ts";
 
 const t = importMessages(DEFAULT_LOCALE);
 
@@ -35,10 +38,10 @@ onEachDatabase((shop, kind) => {
       [section({ name: "حلويات", displayName: "Sweets", displayNameAr: "سكاكر" })],
     );
 
-  const plan = async (text: string) => {
-    const planned = await planImport(shop.db, readCsv(Buffer.from(text)), t);
-    if (!planned) throw new Error("Too many rows.");
-    return planned;
+  const plan = async (text: string, stock: StockChoice = "set") => {
+    const source = await readSource(readCsv(Buffer.from(text)));
+    if (!source) throw new Error("Too many rows.");
+    return planImport(shop.db, source, t, { stock });
   };
 
   async function prepare(text: string): Promise<string> {
@@ -136,6 +139,39 @@ Smokes,Gum,,0,
     await sellOneOfEach(shop.db, [Tea]);
     expect(await apply(id)).toMatchObject({ outcome: "imported" });
     expect(await shelf()).toContain("1 Tea 1000 11 6221000000010");
+  });
+
+  test("what is sold since the export stays sold, also where the stock is edited", async () => {
+    const { Tea = "" } = await stock();
+    await sellOneOfEach(shop.db, [Tea]);
+    const file = "Category,Name,Price,Stock,Stock at\nSmokes,Tea,12,10,10\nSmokes,Gum,10,15,10\n";
+    expect(await apply(await prepare(file))).toMatchObject({ outcome: "imported" });
+    expect(await shelf()).toEqual(["1 Tea 1200 9 6221000000010", "2 Gum 1000 15"]);
+  });
+
+  test("costs are imported, and stay when a later delivery is undone", async () => {
+    await stock();
+    const id = await prepare(
+      "Category,Name,Price,Stock,Cost\nSmokes,Mint,5,4,2.5\nSmokes,Tea,,,6\n",
+    );
+    expect(await apply(id)).toMatchObject({ outcome: "imported" });
+    const costs = async () => {
+      const rows = await shop.db.selectFrom("products").select(["name", "cost"]).execute();
+      return Object.fromEntries(rows.map(({ name, cost }) => [name, cost]));
+    };
+    expect(await costs()).toMatchObject({ Mint: 2_500_000, Tea: 6_000_000, Gum: null });
+    const mint = await shop.db
+      .selectFrom("products")
+      .select("id")
+      .where("name", "=", "Mint")
+      .executeTakeFirstOrThrow();
+    const booking = randomId();
+    const lines = [{ id: mint.id, quantity: 4, cost: 350 }];
+    const delivery = { id: booking, kind: "delivery" as const, supplier: "", note: "", lines };
+    await resultOf(book(shop.db, delivery, EDIT));
+    expect(await costs()).toMatchObject({ Mint: 3_000_000 });
+    await resultOf(undoBooking(shop.db, { booking, id: randomId() }, EDIT));
+    expect(await costs()).toMatchObject({ Mint: 2_500_000 });
   });
 
   const staleCases: [string, (ids: Record<string, string>) => Promise<unknown>][] = [

@@ -30,7 +30,22 @@ export async function readImport(db: Database, id: string): Promise<StoredImport
     .where("id", "=", id)
     .executeTakeFirst();
   if (!row) return null;
-  return { id, file: row.file, plan: JSON.parse(row.plan), doneAt: row.done_at };
+  return { id, file: row.file, plan: { ...BEFORE, ...JSON.parse(row.plan) }, doneAt: row.done_at };
+}
+
+/** A plan of the version before has no choices. */
+const BEFORE = { noted: [], stockChoice: "leave", undecidedStocks: 0, records: [] };
+
+/** Another file of this name, within the day that imports are kept. */
+export async function wasImported(db: Database, { id, file }: StoredImport): Promise<boolean> {
+  const row = await db
+    .selectFrom("product_imports")
+    .select("id")
+    .where("file", "=", file)
+    .where("id", "!=", id)
+    .where("done_at", "is not", null)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** How many of its new products are prepared, for whoever waits. */

@@ -7,7 +7,7 @@ import { batches } from "#app/data/database/prepared.server.ts";
 import { openStock } from "#app/data/stock/move-stock.server.ts";
 import { foldForSearch } from "#app/domain/catalogue/search.ts";
 import type { Edit } from "#app/domain/change.ts";
-import type { AddedProduct } from "#app/domain/imports/plan.ts";
+import type { AddedProduct } from "#app/domain/imports/planned.ts";
 
 const BATCH_ROWS = 500;
 
@@ -45,6 +45,7 @@ export async function insertProducts(
         ...productColumns({ ...product, image: null }),
         id,
         stock,
+        cost: product.cost ?? null,
         collection: collectionName,
         order_id: position,
         ...opened.get(id),

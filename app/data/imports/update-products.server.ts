@@ -10,18 +10,18 @@ import { moveStock } from "#app/data/stock/move-stock.server.ts";
 import { searchText } from "#app/domain/catalogue/names.ts";
 import { MAX_STOCK } from "#app/domain/catalogue/product-form.ts";
 import type { Edit } from "#app/domain/change.ts";
-import type { ChangedProduct } from "#app/domain/imports/plan.ts";
+import type { ChangedProduct } from "#app/domain/imports/planned.ts";
 import { addBarcodes } from "./insert-products.server.ts";
 
 const BATCH_ROWS = 500;
 
-/** Locks the products in the order of their ids, as sales do. Sales since the plan are no change. */
+/** Locks the products in the order of their ids, as sales do. Sales since the plan are no change, a delivery's cost is one. */
 export async function areUnchanged(trx: Trx, changed: ChangedProduct[]): Promise<boolean> {
   const byId = changed.toSorted((one, other) => (one.id < other.id ? -1 : 1));
   for (const batch of batches(byId, BATCH_ROWS)) {
     const rows = await trx
       .selectFrom("products")
-      .select(["id", "version", "stock"])
+      .select(["id", "version", "stock", "cost"])
       .where(
         "id",
         "in",
@@ -31,10 +31,11 @@ export async function areUnchanged(trx: Trx, changed: ChangedProduct[]): Promise
       .$if(!isSqlite(trx), (query) => query.forUpdate())
       .execute();
     const stored = new Map(rows.map((row) => [row.id, row]));
-    const isAsPlanned = batch.every(({ id, before, stockBy }) => {
+    const isAsPlanned = batch.every(({ id, before, after, stockBy }) => {
       const row = stored.get(id);
       const stock = (row?.stock ?? 0) + stockBy;
-      return row?.version === before.version && stock >= 0 && stock <= MAX_STOCK;
+      const isCostKept = after.cost === before.cost || row?.cost === before.cost;
+      return row?.version === before.version && isCostKept && stock >= 0 && stock <= MAX_STOCK;
     });
     if (!isAsPlanned) return false;
   }
@@ -72,17 +73,18 @@ async function updateFields(trx: Trx, batch: ChangedProduct[], now: number): Pro
     renamed.map(({ id }) => id),
   );
   if (renamed.length > 0) await removeGrams(trx, chosen);
-  const rows = batch.map(({ id, after }) => {
+  const rows = batch.map(({ id, before, after }) => {
     const { name, nameAr, price, is_available, is_visible } = after;
     const names = sql`${name}, ${nameAr}, ${searchText(after)}`;
-    return sql`(${id}, ${names}, ${price}, ${flag(is_available)}, ${flag(is_visible)})`;
+    const isCosted = flag(after.cost !== before.cost);
+    return sql`(${id}, ${names}, ${price}, ${flag(is_available)}, ${flag(is_visible)}, ${isCosted}, ${after.cost ?? null})`;
   });
   await sql`
-    with wanted(id, name, name_ar, search_name, price, available, visible) as (values ${sql.join(rows)})
+    with wanted(id, name, name_ar, search_name, price, available, visible, costed, cost) as (values ${sql.join(rows)})
     update products set name = wanted.name, name_ar = nullif(wanted.name_ar, ''), search_name = wanted.search_name,
       price = cast(wanted.price as bigint), is_available = cast(available as integer),
-      is_visible = cast(visible as integer), version = version + 1, updated_at = ${now},
-      demo = ${demoChanged}
+      is_visible = cast(visible as integer), version = version + 1, updated_at = ${now}, demo = ${demoChanged},
+      cost = case when cast(costed as integer) = 1 then cast(wanted.cost as bigint) else products.cost end
     from wanted where products.id = wanted.id
   `.execute(trx);
   if (renamed.length > 0) await addGrams(trx, chosen);

@@ -141,7 +141,7 @@ async function tellCorrections(trx: Trx, inserted: Inserted[], at: number): Prom
   }
 }
 
-type NewStock = { id: string; name: string; stock: number };
+type NewStock = { id: string; name: string; stock: number; cost?: UnitCost | null };
 
 /** To be called before the products are inserted, each with the columns returned for it. */
 export async function openStock(
@@ -161,12 +161,13 @@ export async function openStock(
     .groupBy("product_id")
     .execute();
   const lastOf = new Map(earlier.map((row) => [row.product_id, row.number]));
-  const rows = products.map(({ id, name, stock }) => ({
+  const rows = products.map(({ id, name, stock, cost }) => ({
     product_id: id,
     number: (lastOf.get(id) ?? 0) + 1,
     product_name: name,
     quantity: stock,
     stock_after: stock,
+    unit_cost: cost ?? null,
     reason: "opening" as const,
     staff_id: staff,
     staff_name: staffName(staff),

@@ -72,7 +72,7 @@ async function listDeliveries(trx: Trx, productId: string): Promise<DeliveryMove
     .leftJoin("stock_bookings as undoing", "undoing.undoes", "movement.document_id")
     .select(["quantity", "unit_cost", "stock_after", "undoing.id as undoing"])
     .where("product_id", "=", productId)
-    .where("reason", "=", "delivery")
+    .where("reason", "in", ["opening", "delivery"])
     .orderBy("number")
     .execute();
   return rows.map(({ quantity, unit_cost, stock_after, undoing }) => ({

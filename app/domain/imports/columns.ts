@@ -1,6 +1,6 @@
 import { foldForSearch } from "#app/domain/catalogue/search.ts";
 
-/** What an import reads; every other column of a file is left out. */
+/** What an import reads; every other column of a file is left out. Names in the order in which they are believed. */
 export const IMPORT_COLUMNS = [
   {
     id: "category",
@@ -8,40 +8,73 @@ export const IMPORT_COLUMNS = [
   },
   {
     id: "name",
-    names: ["name", "product", "product name", "title", "الاسم", "اسم المنتج", "المنتج", "الصنف"],
+    names: ["name", "product name", "product", "title", "الاسم", "اسم المنتج", "المنتج", "الصنف"],
   },
   {
     id: "name_ar",
     names: ["arabic name", "name in arabic", "الاسم بالعربية", "الاسم بالعربي", "الاسم العربي"],
   },
-  { id: "price", names: ["price", "selling price", "السعر", "سعر البيع"] },
+  { id: "price", names: ["price", "selling price", "variant price", "السعر", "سعر البيع"] },
   {
     id: "stock",
-    names: ["stock", "quantity", "qty", "in stock", "المخزون", "الكمية", "الرصيد"],
+    names: [
+      ...["stock", "quantity", "qty", "in stock", "variant inventory qty"],
+      ...["المخزون", "الكمية", "الرصيد"],
+    ],
   },
+  { id: "stock_at", names: ["stock at", "المخزون عند التصدير"] },
   {
     id: "barcodes",
-    names: ["barcodes", "barcode", "ean", "upc", "sku", "code", "الباركود", "باركود", "الكود"],
+    names: [
+      ...["barcodes", "barcode", "variant barcode", "gtin", "ean", "ean13", "upc"],
+      ...["الباركود", "باركود", "sku", "variant sku", "code", "الكود"],
+    ],
   },
-  { id: "is_available", names: ["available", "is available", "متاح", "متوفر"] },
+  {
+    id: "is_available",
+    names: ["available", "is available", "available for sale", "متاح", "متوفر"],
+  },
   { id: "is_visible", names: ["visible", "is visible", "ظاهر", "معروض"] },
+  {
+    id: "cost",
+    names: [
+      ...["cost", "unit cost", "cost price", "cost per item", "purchase price"],
+      ...["التكلفة", "سعر التكلفة", "سعر الشراء"],
+    ],
+  },
+  { id: "cost_at", names: ["cost at", "التكلفة عند التصدير"] },
 ] as const;
 
 export type ImportColumn = (typeof IMPORT_COLUMNS)[number]["id"];
 
-const COLUMNS_BY_NAME = new Map<string, ImportColumn>(
-  IMPORT_COLUMNS.flatMap(({ id, names }) => names.map((name) => [folded(name), id] as const)),
+export type MatchedColumns = (ImportColumn | null)[];
+
+const COLUMNS_BY_NAME = new Map(
+  IMPORT_COLUMNS.flatMap(({ id, names }) =>
+    names.map((name, rank) => [folded(name), { id, rank }] as const),
+  ),
 );
 
-/** What each column is; null for one that is left out, as the second of two of one kind is. */
-export function matchColumns(header: string[]): (ImportColumn | null)[] {
-  const found = new Set<ImportColumn>();
-  return header.map((name) => {
+/**
+ * What each column is; null for one that is left out. Of two of one kind the one with values is read, then the one whose name says
+ * more: a barcode before an SKU.
+ */
+export function matchColumns(
+  header: string[],
+  hasValues: (at: number) => boolean = () => true,
+): MatchedColumns {
+  const known = header.flatMap((name, at) => {
     const column = COLUMNS_BY_NAME.get(folded(name));
-    if (!column || found.has(column)) return null;
-    found.add(column);
-    return column;
+    return column ? [{ ...column, at, isEmpty: !hasValues(at) }] : [];
   });
+  const columns: MatchedColumns = header.map(() => null);
+  for (const same of Map.groupBy(known, ({ id }) => id).values()) {
+    const [best] = same.toSorted(
+      (one, other) => Number(one.isEmpty) - Number(other.isEmpty) || one.rank - other.rank,
+    );
+    if (best) columns[best.at] = best.id;
+  }
+  return columns;
 }
 
 /** `Unit_Price (EGP)` is read as `unit price`. */

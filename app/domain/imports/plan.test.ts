@@ -1,14 +1,17 @@
 import { expect, test } from "vitest";
 import { DEFAULT_LOCALE } from "#app/domain/locale/locale.ts";
+import type { KnownProduct } from "./known-products.ts";
 import { importMessages } from "./messages/messages.ts";
-import { ImportPlanner, type KnownProduct } from "./plan.ts";
+import { ImportPlanner } from "./plan.ts";
+import type { StockChoice } from "./planned.ts";
 import { readRow } from "./read-row.ts";
 
 const t = importMessages(DEFAULT_LOCALE);
 
 function known(name: string, barcodes: string[]): KnownProduct {
   const about = { price: 1000, stock: 5, is_available: true, is_visible: true, version: 1 };
-  return { id: name, collectionName: "smokes", name, nameAr: "", barcodes, ...about };
+  const cost = 6_000_000;
+  return { id: name, collectionName: "smokes", name, nameAr: "", barcodes, ...about, cost };
 }
 
 const ADDED = "added";
@@ -36,4 +39,31 @@ test.each<[rows: string, ...planned: string[]]>([
     return plan.kind === "refused" ? plan.why.join(" ") : plan.kind;
   });
   expect(plans).toEqual(planned);
+});
+
+/** Tea has 5 pieces and a cost of 6. */
+test.each<[cells: Record<string, string>, choice: StockChoice, planned: string]>([
+  [{ stock: "9", stock_at: "7" }, "set", "changed by 2"],
+  [{ stock: "7", stock_at: "7" }, "add", "same"],
+  [{ stock: "9" }, "leave", "same"],
+  [{ stock: "9" }, "set", "changed by 4"],
+  [{ stock: "9" }, "add", "changed by 9"],
+  [{ stock: "1", stock_at: "9" }, "leave", "The stock of Tea is 5 and cannot change by -8."],
+  [{ cost: "6.5" }, "leave", "changed to 6500000"],
+  [{ cost: "5", cost_at: "5" }, "leave", "same"],
+  [{ cost: "5.5", cost_at: "5" }, "leave", "changed to 5500000"],
+])("Tea with %j is planned, where the choice is to %s: %s", (cells, choice, planned) => {
+  const collections = [{ collectionName: "smokes", titles: [] }];
+  const planner = new ImportPlanner(collections, [known("Tea", [])], t, choice);
+  const row = readRow(2, { category: "smokes", name: "Tea", ...cells }, t);
+  const plan = Array.isArray(row) ? { kind: "refused" as const, why: row } : planner.plan(row);
+  expect(planned).toBe(
+    plan.kind === "refused"
+      ? plan.why.join(" ")
+      : plan.kind !== "changed"
+        ? plan.kind
+        : plan.product.stockBy === 0
+          ? `changed to ${plan.product.after.cost}`
+          : `changed by ${plan.product.stockBy}`,
+  );
 });

@@ -1,79 +1,36 @@
 import { MAX_BARCODES } from "#app/domain/catalogue/barcode.ts";
+import { MAX_STOCK } from "#app/domain/catalogue/product-form.ts";
 import { foldForSearch } from "#app/domain/catalogue/search.ts";
 import { randomId } from "#app/domain/id.ts";
-import type { Piastres } from "#app/domain/money.ts";
+import { hasCode, type KnownProduct, KnownProducts, nameIn } from "./known-products.ts";
 import type { ImportTexts } from "./messages/messages.ts";
+import type { ImportedFields, PlannedRow, StockChoice } from "./planned.ts";
 import type { ImportedRow } from "./read-row.ts";
 
-export type KnownProduct = {
-  id: string;
-  collectionName: string;
-  name: string;
-  nameAr: string;
-  price: Piastres;
-  stock: number;
-  is_available: boolean;
-  is_visible: boolean;
-  barcodes: string[];
-  version: number;
-};
-
 export type KnownCollection = { collectionName: string; titles: string[] };
-
-export type AddedProduct = {
-  line: number;
-  id: string;
-  collectionName: string;
-  name: string;
-  nameAr: string;
-  price: Piastres;
-  stock: number;
-  barcodes: string[];
-  is_available: boolean;
-  is_visible: boolean;
-};
-
-type Fields = Pick<KnownProduct, "name" | "nameAr" | "price" | "is_available" | "is_visible">;
-
-export type ChangedProduct = {
-  line: number;
-  id: string;
-  /** What it was when the plan was made. */
-  before: Fields & { version: number; stock: number };
-  after: Fields;
-  stockBy: number;
-  addedBarcodes: string[];
-};
-
-/** What a row of the file does; a refused one says why. */
-export type PlannedRow =
-  | { kind: "added"; product: AddedProduct }
-  | { kind: "changed"; product: ChangedProduct }
-  | { kind: "same" }
-  | { kind: "refused"; why: string[] };
 
 /** Plans row after row against the shop as it is, so that two rows never concern one product. */
 export class ImportPlanner {
   readonly #collections = new Map<string, string>();
-  readonly #byCode = new Map<string, KnownProduct>();
-  readonly #byName = new Map<string, KnownProduct[]>();
+  readonly #products: KnownProducts;
   readonly #lineOf = new Map<string, number>();
   readonly #t: ImportTexts;
+  readonly #stockChoice: StockChoice;
+  /** Rows whose stock the choice decides. */
+  undecidedStocks = 0;
 
-  constructor(collections: KnownCollection[], products: KnownProduct[], t: ImportTexts) {
+  constructor(
+    collections: KnownCollection[],
+    products: KnownProduct[],
+    t: ImportTexts,
+    stockChoice: StockChoice = "leave",
+  ) {
     this.#t = t;
+    this.#stockChoice = stockChoice;
+    this.#products = new KnownProducts(products, t);
     for (const { collectionName, titles } of collections) {
       for (const title of [collectionName, ...titles]) {
         this.#collections.set(foldForSearch(title), collectionName);
-      }
-    }
-    for (const product of products) {
-      for (const code of product.barcodes) this.#byCode.set(code, product);
-      const name = foldForSearch(product.name);
-      for (const key of [name, nameIn(product.collectionName, name)]) {
-        const known = this.#byName.get(key);
-        if (known) known.push(product);
-        else this.#byName.set(key, [product]);
       }
     }
   }
@@ -82,51 +39,38 @@ export class ImportPlanner {
     const collectionName =
       row.category === null ? null : (this.#collections.get(foldForSearch(row.category)) ?? "");
     if (collectionName === "") return refused(this.#t.noCategory(row.category ?? ""));
-    const found = this.#find(row, collectionName);
+    const found = this.#products.find(row, collectionName);
     if (typeof found === "string") return refused(found);
     return found ? this.#change(row, found, collectionName) : this.#add(row, collectionName);
   }
 
-  /** By barcode, else by collection and name; a sentence where that is no one product. */
-  #find(row: ImportedRow, collectionName: string | null): KnownProduct | string | null {
-    const byCode = new Set(row.barcodes.flatMap((code) => this.#byCode.get(code) ?? []));
-    if (byCode.size > 1) {
-      return this.#t.barcodesOf([...byCode].map(({ name }) => name));
-    }
-    const [own] = byCode;
-    if (own || row.name === null) return own ?? this.#t.nameNeeded;
-    const name = foldForSearch(row.name);
-    const key = collectionName === null ? name : nameIn(collectionName, name);
-    const [first, ...others] = this.#byName.get(key) ?? [];
-    return others.length > 0 ? this.#t.manyCalled(others.length + 1, row.name) : (first ?? null);
-  }
-
   #change(row: ImportedRow, known: KnownProduct, collectionName: string | null): PlannedRow {
+    const { line } = row;
     if (collectionName !== null && collectionName !== known.collectionName) {
       return refused(this.#t.inOtherCategory(known.name));
     }
-    const addedBarcodes = row.barcodes.filter((code) => !known.barcodes.includes(code));
+    const addedBarcodes = row.barcodes.filter((code) => !hasCode(known, code));
     if (known.barcodes.length + addedBarcodes.length > MAX_BARCODES) {
       return refused(this.#t.catalogue.barcode.tooMany(MAX_BARCODES));
     }
-    const taken = this.#take(known.id, addedBarcodes, row.line);
+    const { version, stock, ...about } = known;
+    const stockBy = this.#stockBy(row, stock);
+    if (stock + stockBy < 0 || stock + stockBy > MAX_STOCK) {
+      return refused(this.#t.stockOutside(known.name, stock, stockBy));
+    }
+    const taken = this.#take(known.id, addedBarcodes, line);
     if (taken !== null) return refused(taken);
-    for (const code of addedBarcodes) this.#byCode.set(code, known);
-    const { name, nameAr, price, is_available, is_visible, version, stock } = known;
-    const before = { name, nameAr, price, is_available, is_visible };
-    const after = {
-      name: row.name ?? name,
-      nameAr: row.nameAr ?? nameAr,
-      price: row.price ?? price,
-      is_available: row.is_available ?? is_available,
-      is_visible: row.is_visible ?? is_visible,
-    };
-    const stockBy = (row.stock ?? stock) - stock;
-    const isSame = (Object.keys(after) as (keyof Fields)[]).every(
+    for (const code of addedBarcodes) this.#products.addCode(code, known);
+    const before = fieldsOf(about);
+    const after = fieldsOf({ ...about, ...withoutNulls(row), cost: costAfter(row, known) });
+    const notes = [
+      ...row.spoiledBarcodes.map(this.#t.barcodeKept),
+      ...this.#repaired(row, addedBarcodes),
+    ];
+    const isSame = (Object.keys(after) as (keyof ImportedFields)[]).every(
       (key) => after[key] === before[key],
     );
-    if (isSame && stockBy === 0 && addedBarcodes.length === 0) return { kind: "same" };
-    const { line } = row;
+    if (isSame && stockBy === 0 && addedBarcodes.length === 0) return { kind: "same", notes };
     const product = {
       line,
       id: known.id,
@@ -135,7 +79,7 @@ export class ImportPlanner {
       stockBy,
       addedBarcodes,
     };
-    return { kind: "changed", product };
+    return { kind: "changed", product, notes };
   }
 
   #add(row: ImportedRow, collectionName: string | null): PlannedRow {
@@ -143,8 +87,10 @@ export class ImportPlanner {
     const why = [
       ...(collectionName === null ? [this.#t.newNeedsCategory] : []),
       ...(price === null ? [this.#t.newNeedsPrice] : []),
+      ...row.spoiledBarcodes.map(this.#t.catalogue.barcode.asNumber),
     ];
-    if (collectionName === null || price === null || name === null) return { kind: "refused", why };
+    if (collectionName === null || price === null || name === null || why.length > 0)
+      return { kind: "refused", why };
     const taken = this.#take(nameIn(collectionName, foldForSearch(name)), barcodes, line);
     if (taken !== null) return refused(taken);
     const product = {
@@ -158,8 +104,24 @@ export class ImportPlanner {
       stock: row.stock ?? 0,
       is_available: row.is_available ?? true,
       is_visible: row.is_visible ?? true,
+      cost: row.cost,
     };
-    return { kind: "added", product };
+    return { kind: "added", product, notes: this.#repaired(row, barcodes) };
+  }
+
+  /** What was sold since the file was made stays sold. */
+  #stockBy({ stock, stockAt }: ImportedRow, now: number): number {
+    if (stock === null) return 0;
+    if (stockAt !== null) return stock - stockAt;
+    this.undecidedStocks += 1;
+    if (this.#stockChoice === "add") return stock;
+    return this.#stockChoice === "set" ? stock - now : 0;
+  }
+
+  #repaired({ repairedBarcodes }: ImportedRow, added: string[]): string[] {
+    return repairedBarcodes
+      .filter(({ code }) => added.includes(code))
+      .map(({ cell, code }) => this.#t.barcodeRepaired(cell, code));
   }
 
   /** A sentence, and nothing taken, where an earlier row has the product or one of the codes. */
@@ -175,10 +137,21 @@ export class ImportPlanner {
   }
 }
 
-function refused(why: string): PlannedRow {
-  return { kind: "refused", why: [why] };
+function fieldsOf(about: ImportedFields): ImportedFields {
+  const { name, nameAr, price, is_available, is_visible, cost } = about;
+  return { name, nameAr, price, is_available, is_visible, cost };
 }
 
-function nameIn(collectionName: string, foldedName: string): string {
-  return `${collectionName}\n${foldedName}`;
+/** A delivery since the export has changed the cost for good. */
+function costAfter({ cost, costAt }: ImportedRow, known: KnownProduct) {
+  return cost === null || cost === costAt ? known.cost : cost;
+}
+
+function withoutNulls({ name, nameAr, price, is_available, is_visible }: ImportedRow) {
+  const given = Object.entries({ name, nameAr, price, is_available, is_visible });
+  return Object.fromEntries(given.filter(([, value]) => value !== null));
+}
+
+function refused(why: string): PlannedRow {
+  return { kind: "refused", why: [why] };
 }

@@ -19,6 +19,10 @@ test.each([
     ["Name", "Product", "PRICE"],
     ["name", null, "price"],
   ],
+  [
+    ["SKU", "Barcode", "Cost"],
+    [null, "barcodes", "cost"],
+  ],
 ])("columns %j are known", (header, columns) => {
   expect(matchColumns(header)).toEqual(columns);
 });
@@ -40,7 +44,19 @@ test.each([
     { is_visible: "نعم", is_available: "NO" },
     { is_visible: true, is_available: false },
   ],
+  [{ price: "15 LE" }, { price: 1500 }],
+  [{ cost: "6.333333" }, { cost: 6_333_333 }],
   [{ barcodes: "6221000000010 | ABC" }, { barcodes: ["6221000000010", "ABC"] }],
+  [{ barcodes: "A, B,C;D" }, { barcodes: ["A", "B", "C", "D"] }],
+  [{ barcodes: '"a,b" | C' }, { barcodes: ["a,b", "C"] }],
+  [{ barcodes: "6,22E+12" }, { barcodes: [], spoiledBarcodes: ["6,22E+12"] }],
+  [
+    { barcodes: "36000291452" },
+    {
+      barcodes: ["0036000291452"],
+      repairedBarcodes: [{ cell: "36000291452", code: "0036000291452" }],
+    },
+  ],
 ])("cells %j are read", (cells, row) => {
   expect(readRow(2, cells, t)).toMatchObject(row);
 });
@@ -51,10 +67,17 @@ test.each([
   [{ stock: "1.5" }, "Stock must be a non-negative integer. Found: 1.5"],
   [{ is_visible: "perhaps" }, "Available and Visible are yes or no. Found: perhaps"],
   [{ name: "x".repeat(121) }, expect.stringContaining("A name has at most 120 characters.")],
-  [{ barcodes: "6.221E+12" }, expect.stringContaining("has rounded the barcode 6.221E+12")],
+  [{ name: "Te\ufffda" }, expect.stringContaining("Some characters cannot be read.")],
+  [{ price: "1.250" }, expect.stringContaining("It could be two amounts")],
+  [{ cost: "-1" }, expect.stringContaining("A cost is an amount of 0 or more.")],
   [{ barcodes: "6221000000011" }, expect.stringContaining("6221000000011 is mistyped")],
 ])("cells %j are refused", (cells, why) => {
   expect(readRow(2, cells, t)).toEqual([why]);
+});
+
+test("an empty column is not read in place of one with values", () => {
+  const header = ["Barcode", "SKU"];
+  expect(matchColumns(header, (at) => at === 1)).toEqual([null, "barcodes"]);
 });
 
 test("columns are known by the names that each language shows them by", () => {

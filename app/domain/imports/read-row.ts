@@ -1,15 +1,21 @@
-import { barcodeOf, refuseBarcodes } from "#app/domain/catalogue/barcode.ts";
+import { barcodeOf, isSpreadsheetNumber, refuseBarcodes } from "#app/domain/catalogue/barcode.ts";
 import {
+  amountFault,
+  MAX_PRICE,
   MAX_PRODUCT_NAME,
   parseName,
   parseProductPrice,
   parseStock,
+  refusedNumber,
 } from "#app/domain/catalogue/product-form.ts";
 import { foldForSearch } from "#app/domain/catalogue/search.ts";
-import { unescapeFormulas } from "#app/domain/exported-row.ts";
+import { importedText } from "#app/domain/exported-row.ts";
 import type { Piastres } from "#app/domain/money.ts";
 import { latinDigits } from "#app/domain/number.ts";
+import { readAmount } from "#app/domain/read-amount.ts";
+import { COST_DECIMALS, COST_UNITS, type UnitCost } from "#app/domain/stock/cost.ts";
 import { plainLine } from "#app/domain/text.ts";
+import { splitBarcodes } from "./barcode-cell.ts";
 import type { ImportColumn } from "./columns.ts";
 import type { ImportTexts } from "./messages/messages.ts";
 
@@ -21,9 +27,17 @@ export type ImportedRow = {
   nameAr: string | null;
   price: Piastres | null;
   stock: number | null;
+  /** The stock that an export found. */
+  stockAt: number | null;
   barcodes: string[];
+  /** What a spreadsheet has made of other barcodes. */
+  spoiledBarcodes: string[];
+  /** Barcodes as the file has them, and as they are read. */
+  repairedBarcodes: { cell: string; code: string }[];
   is_available: boolean | null;
   is_visible: boolean | null;
+  cost: UnitCost | null;
+  costAt: UnitCost | null;
 };
 
 type Cells = Partial<Record<ImportColumn, string>>;
@@ -31,49 +45,82 @@ type Cells = Partial<Record<ImportColumn, string>>;
 /** The row, or why it cannot be read. */
 export function readRow(line: number, cells: Cells, t: ImportTexts): ImportedRow | string[] {
   const why: string[] = [];
-  function read<T>(column: ImportColumn, parse: (text: string) => T | null, wrong: string) {
-    const text = unescapeFormulas(cells[column] ?? "").trim();
+  const { product } = t.catalogue;
+  function read<T>(
+    column: ImportColumn,
+    parse: (text: string) => T | null,
+    wrong: string,
+    reason: (text: string) => string | null = () => null,
+  ) {
+    const text = importedText(cells[column] ?? "").trim();
     if (text === "") return null;
     const value = parse(text);
-    if (value === null) why.push(t.found(wrong, text.slice(0, MAX_QUOTED)));
-    return value;
+    if (value !== null) return value;
+    const sentences = [wrong, reason(text)].filter((sentence) => sentence !== null);
+    why.push(t.found(sentences.join(" "), text.slice(0, MAX_QUOTED)));
+    return null;
   }
+  const brokenText = Object.values(cells).find((cell) => cell.includes(BROKEN));
+  if (brokenText !== undefined) why.push(t.found(t.brokenText, brokenText.slice(0, MAX_QUOTED)));
   const row = {
     line,
     category: read("category", (text) => plainLine(text) || null, t.categoryNeeded),
     name: read("name", parseName, t.nameTooLong(MAX_PRODUCT_NAME)),
     nameAr: read("name_ar", parseName, t.nameTooLong(MAX_PRODUCT_NAME)),
-    price: read("price", parseProductPrice, t.catalogue.product.priceRequired),
-    stock: read("stock", (text) => parseStock(withoutGroups(text)), t.catalogue.product.stockWrong),
-    barcodes: readBarcodes(unescapeFormulas(cells.barcodes ?? ""), why, t),
+    price: read("price", parseProductPrice, product.priceRequired, (text) =>
+      refusedNumber("price", text, t.catalogue),
+    ),
+    stock: read("stock", readStock, product.stockWrong),
+    stockAt: read("stock_at", readStock, product.stockWrong),
+    ...readBarcodes(importedText(cells.barcodes ?? ""), why, t),
     is_available: read("is_available", parseFlag, t.flagWrong),
     is_visible: read("is_visible", parseFlag, t.flagWrong),
+    cost: read("cost", readCost, t.costWrong, costFault),
+    costAt: read("cost_at", readCost, t.costWrong, costFault),
   };
   return why.length > 0 ? why : row;
+
+  function costFault(text: string): string | null {
+    const cost = readAmount(text, COST_DECIMALS);
+    return "fault" in cost ? amountFault(cost.fault, product) : product.highest(MAX_PRICE / 100);
+  }
 }
 
 const MAX_QUOTED = 40;
+/** What stands for bytes that are no text. */
+const BROKEN = "\ufffd";
 
-/** `EGP 1,250.50`, `١٬٢٥٠٫٥`, `12,50` and `40.0` as the forms take them. */
-function withoutGroups(text: string): string {
-  const digits = latinDigits(text.replace(/EGP|ج\.?\s?م\.?|جنيه|£/giu, ""));
-  return digits
-    .replace(/^(\d{1,3}(?:,\d{3})+)(?=\.|$)/, (grouped) => grouped.replaceAll(",", ""))
-    .replace(/^(\d+),(\d{1,2})$/, "$1.$2")
-    .replace(/^(\d+)\.0+$/, "$1");
+/** `1,200` and `40.0`, as spreadsheets write them. */
+function readStock(text: string): number | null {
+  const digits = latinDigits(text)
+    .replace(/^[1-9]\d{0,2}(?:,\d{3})+$/, (grouped) => grouped.replaceAll(",", ""))
+    .replace(/^(\d+)[.,]0{1,2}$/, "$1");
+  return parseStock(digits);
 }
 
-function readBarcodes(cell: string, why: string[], t: ImportTexts): string[] {
-  const codes = cell.split(/[|,;\n]/).map((code) => code.trim());
-  const rounded = codes.find((code) => /^\d(\.\d+)?E\+\d+$/i.test(latinDigits(code)));
-  if (rounded) {
-    why.push(t.barcodeRounded(rounded));
-    return [];
-  }
-  const text = codes.join("\n");
-  const refusal = refuseBarcodes(text, t.catalogue);
+function readCost(text: string): UnitCost | null {
+  const cost = readAmount(text, COST_DECIMALS);
+  return "amount" in cost && cost.amount <= MAX_PRICE * COST_UNITS ? cost.amount : null;
+}
+
+function readBarcodes(cell: string, why: string[], t: ImportTexts) {
+  const cells = splitBarcodes(cell);
+  const read = cells.map((typed) => ({ cell: typed, code: barcodeOf(typed) }));
+  const spoiledBarcodes = cells.filter((typed) => isSpreadsheetNumber(barcodeOf(typed)));
+  const whole = read.filter(({ code }) => !isSpreadsheetNumber(code));
+  const refusal = refuseBarcodes(whole.map(({ code }) => code).join("\n"), t.catalogue);
   if (refusal) why.push(refusal);
-  return [...new Set(codes.filter((code) => code !== "").map(barcodeOf))];
+  return {
+    barcodes: [...new Set(whole.map(({ code }) => code))],
+    spoiledBarcodes,
+    repairedBarcodes: whole.filter(({ cell: typed, code }) => isRepaired(typed, code)),
+  };
+}
+
+/** Not only another spelling, as Arabic digits or spaces are. */
+function isRepaired(typed: string, code: string): boolean {
+  const digits = latinDigits(typed).replace(/^="|^['’]|"$|\s/g, "");
+  return digits !== code && /[.,]|^\d{11}$/.test(digits) && /^\d+$/.test(code);
 }
 
 const FLAGS = new Map([

@@ -3,6 +3,9 @@ export type UnitCost = number;
 
 export const COST_UNITS = 10_000;
 
+/** Of a cost in pounds. */
+export const COST_DECIMALS = 6;
+
 type Stocked = { stock: number; cost: UnitCost | null };
 type Delivered = { quantity: number; unitCost: UnitCost | null };
 

@@ -4,7 +4,7 @@ import type { CsvFile, CsvRecord } from "./read-csv.server.ts";
 import { UnreadableCsv, type UnreadableReason } from "./unreadable-csv.server.ts";
 
 export type CsvMessage =
-  | Pick<CsvFile, "header" | "columns">
+  | Pick<CsvFile, "header">
   | { records: CsvRecord[] }
   | { reason: UnreadableReason; row: number | undefined }
   | "end";

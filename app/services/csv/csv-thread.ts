@@ -10,8 +10,8 @@ const send = (message: CsvMessage) => parentPort?.postMessage(message);
 
 try {
   const { bytes, maxRecords } = workerData;
-  const { header, columns, records } = readCsv(bytes);
-  send({ header, columns });
+  const { header, records } = readCsv(bytes);
+  send({ header });
   let part = [];
   let read = 0;
   for await (const record of records) {

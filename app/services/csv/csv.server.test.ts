@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import { unescapeFormulas } from "#app/domain/exported-row.ts";
+import { matchColumns } from "#app/domain/imports/columns.ts";
 import { readCsvInThread } from "./csv-reader.server.ts";
-import { UnreadableCsv } from "./unreadable-csv.server.ts";
 import { csvDownload } from "./write-csv.server.ts";
 
 async function read(bytes: Uint8Array) {
-  const { columns, records } = await readCsvInThread(bytes, 1000);
+  const { header, records } = await readCsvInThread(bytes, 1000);
   const rows = [];
   for await (const { line, cells } of records) rows.push([line, ...cells]);
-  return { columns, rows };
+  return { columns: matchColumns(header), rows };
 }
 
 const utf16 = (text: string) => Buffer.from(`\ufeff${text}`, "utf16le");
@@ -24,8 +24,29 @@ test.each([
   ["UTF-16 the other way round", utf16("Name\tPrice\nشاي\t5").swap16()],
   ["the Arabic code page", Buffer.concat([Buffer.from("Name;Price\n"), ARABIC, Buffer.from(";5")])],
   ["quotes", Buffer.from('"Name","Price"\n"شاي","5"\n')],
+  ["bars", Buffer.from("Name|Price\nشاي|5\n")],
 ])("a file in %s is read", async (_, bytes) => {
   expect(await read(bytes)).toEqual(cells);
+});
+
+test.each([
+  ["Excel's line of the delimiter", "sep=;\r\nName;Price\r\nشاي;5\r\n", 3],
+  ["titles", "Koshk, price list\nof 2026\n\nName,Price\nشاي,5\n", 5],
+])("%s above the columns are passed over", async (_, text, line) => {
+  const { columns, rows } = await read(Buffer.from(text));
+  expect({ columns, rows }).toEqual({ ...cells, rows: [[line, "شاي", "5"]] });
+});
+
+test("a file that is UTF-8 but for a few bytes stays UTF-8", async () => {
+  const bytes = Buffer.concat([
+    Buffer.from("Name,Price\nشاي,5\nT"),
+    ARABIC.subarray(0, 1),
+    Buffer.from(",6\n"),
+  ]);
+  expect((await read(bytes)).rows).toEqual([
+    [2, "شاي", "5"],
+    [3, "T\ufffd", "6"],
+  ]);
 });
 
 test("quoted cells keep lines and delimiters, empty rows are skipped, short and long rows are taken", async () => {
@@ -39,13 +60,19 @@ test("quoted cells keep lines and delimiters, empty rows are skipped, short and 
 });
 
 test.each([
-  ["no known column", "Colour,Size\nred,5"],
-  ["nothing", ""],
-  ["an open quote", 'Name,Price\n"Tea,5\n'],
-  ["an endless cell", `Name\n"${"x".repeat(200_000)}"`],
-  ["rows as wide as a spreadsheet's", `Name\n${`Tea${",".repeat(16_383)}\n`.repeat(9)}`],
-])("a file of %s is refused in a sentence", async (_, text) => {
-  await expect(async () => read(Buffer.from(text))).rejects.toThrow(UnreadableCsv);
+  ["one unknown column", "Colour\nred", "no-columns"],
+  ["nothing", "", "empty"],
+  ["a byte order mark", "\ufeff\r\n", "empty"],
+  ["a workbook", "PK\x03\x04\x14\0", "workbook"],
+  ["an open quote", 'Name,Price\n"Tea,5\n', "open-quote"],
+  ["an endless cell", `Name\n"${"x".repeat(200_000)}"`, "long-row"],
+  [
+    "rows as wide as a spreadsheet's",
+    `Name\n${`Tea${",".repeat(16_383)}\n`.repeat(9)}`,
+    "long-row",
+  ],
+])("a file of %s is refused with its reason", async (_, text, reason) => {
+  await expect(async () => read(Buffer.from(text))).rejects.toMatchObject({ reason });
 });
 
 test("what a spreadsheet would calculate is made harmless, wherever it splits the file, and read back as it was", async () => {

@@ -1,18 +1,17 @@
 import { Readable } from "node:stream";
 import { CsvError, parse } from "csv-parse";
 import { parse as parseAtOnce } from "csv-parse/sync";
-import { type ImportColumn, matchColumns } from "#app/domain/imports/columns.ts";
+import { matchColumns } from "#app/domain/imports/columns.ts";
+import { decodeText } from "./decode-text.server.ts";
 import { UnreadableCsv, type UnreadableReason } from "./unreadable-csv.server.ts";
 
 export type CsvRecord = { line: number; cells: string[] };
 
-export type CsvFile = {
-  header: string[];
-  columns: (ImportColumn | null)[];
-  records: AsyncIterable<CsvRecord>;
-};
+export type CsvFile = { header: string[]; records: AsyncIterable<CsvRecord> };
 
-const DELIMITERS = [",", ";", "\t"];
+const DELIMITERS = [",", ";", "\t", "|"];
+/** Titles and dates may stand above the names of the columns. */
+const MAX_TITLE_ROWS = 10;
 const HEADER_CHARACTERS = 10_000;
 const MAX_RECORD_CHARACTERS = 100_000;
 /** More than other shops' exports have, fewer than a spreadsheet's 16,384. */
@@ -27,58 +26,71 @@ const OPTIONS = {
   max_record_size: MAX_RECORD_CHARACTERS,
 };
 
-/** The first record names the columns; the delimiter is the one by which most of them are known. */
+/** Excel's own line, which names the delimiter. */
+const SEPARATOR_LINE = /^"?sep=(.)"?\r?\n/i;
+
+/**
+ * The delimiter, and the record that names the columns, are those by which most columns are known. Where none is, the first record
+ * names them, for somebody to choose.
+ */
 export function readCsv(bytes: Uint8Array): CsvFile {
   const text = decodeText(bytes);
-  const headers = DELIMITERS.map((delimiter) => {
-    const header = readHeader(text, delimiter);
-    const columns = matchColumns(header);
-    return {
-      delimiter,
-      header,
-      columns,
-      known: columns.filter((column) => column !== null).length,
-    };
-  });
-  const best = headers.toSorted((one, other) => other.known - one.known)[0];
-  if (!best || best.known === 0) throw new UnreadableCsv("no-columns");
-  const { delimiter, header, columns } = best;
-  return { header, columns, records: readRecords(text, delimiter) };
+  if (text.trim() === "") throw new UnreadableCsv("empty");
+  const [line = "", separator] = SEPARATOR_LINE.exec(text) ?? [];
+  const body = text.slice(line.length);
+  const headers = (separator ? [separator] : DELIMITERS).flatMap((delimiter) =>
+    readFirst(body, delimiter).map((header, at) => ({ delimiter, header, at, ...known(header) })),
+  );
+  const [best] = headers.toSorted(
+    (one, other) =>
+      other.known - one.known ||
+      Number(isTitle(one)) - Number(isTitle(other)) ||
+      one.at - other.at ||
+      other.header.length - one.header.length,
+  );
+  if (!best || (best.known === 0 && isTitle(best))) throw new UnreadableCsv("no-columns");
+  const { header, delimiter, at } = best;
+  const skipped = { records: at + 1, lines: line === "" ? 0 : 1 };
+  return { header: header.slice(0, MAX_CELLS), records: readRecords(body, delimiter, skipped) };
 }
 
-/** As Excel saves: with a byte order mark, else UTF-8, else in the Arabic code page of Windows. */
-function decodeText(bytes: Uint8Array): string {
-  const [first, second] = bytes;
-  if (first === 0xff && second === 0xfe) return new TextDecoder("utf-16le").decode(bytes);
-  if (first === 0xfe && second === 0xff) return new TextDecoder("utf-16be").decode(bytes);
-  try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder("windows-1256").decode(bytes);
+function isTitle({ header }: { header: string[] }): boolean {
+  return header.filter((cell) => cell.trim() !== "").length < 2;
+}
+
+function known(header: string[]) {
+  return { known: matchColumns(header).filter((column) => column !== null).length };
+}
+
+function readFirst(text: string, delimiter: string): string[][] {
+  const start = text.slice(0, HEADER_CHARACTERS);
+  for (const to of [MAX_TITLE_ROWS + 1, 1]) {
+    try {
+      return parseAtOnce(start, { ...OPTIONS, delimiter, to });
+    } catch {
+      // A quote may be cut off; the first record is tried alone.
+    }
   }
+  return [];
 }
 
-function readHeader(text: string, delimiter: string): string[] {
-  try {
-    const start = text.slice(0, HEADER_CHARACTERS);
-    return parseAtOnce(start, { ...OPTIONS, delimiter, to: 1 })[0] ?? [];
-  } catch {
-    return [];
-  }
-}
-
-async function* readRecords(text: string, delimiter: string): AsyncGenerator<CsvRecord> {
+async function* readRecords(
+  text: string,
+  delimiter: string,
+  skipped: { records: number; lines: number },
+): AsyncGenerator<CsvRecord> {
   const parser = Readable.from(chunks(text)).pipe(
-    parse({ ...OPTIONS, delimiter, from: 2, info: true }),
+    parse({ ...OPTIONS, delimiter, from: skipped.records + 1, info: true }),
   );
   try {
     for await (const { record, info } of parser) {
-      if (record.length > MAX_CELLS) throw new UnreadableCsv("long-row", info.lines);
-      yield { line: info.lines, cells: record };
+      const line = info.lines + skipped.lines;
+      if (record.length > MAX_CELLS) throw new UnreadableCsv("long-row", line);
+      yield { line, cells: record };
     }
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    const row = "lines" in error ? Number(error.lines) : undefined;
+    const row = "lines" in error ? Number(error.lines) + skipped.lines : undefined;
     throw new UnreadableCsv(REASONS[error.code] ?? "no-csv", row);
   }
 }

@@ -1,4 +1,10 @@
-export type UnreadableReason = "no-columns" | "open-quote" | "long-row" | "no-csv";
+export type UnreadableReason =
+  | "empty"
+  | "workbook"
+  | "no-columns"
+  | "open-quote"
+  | "long-row"
+  | "no-csv";
 
 /** Says why a file cannot be read, and at which row where that is known. */
 export class UnreadableCsv extends Error {

@@ -12,6 +12,12 @@ async function choose(page: Page, text: string | Buffer, name = "shop.csv"): Pro
   await page.getByRole("button", { name: "Preview Import" }).click();
 }
 
+const REFUSED: [file: string, why: RegExp][] = [
+  ["Colour\nred\n", /has to name the columns/],
+  ["", /The file is empty/],
+  ["PK\x03\x04", /This is a workbook, not CSV/],
+];
+
 test("products are looked at, then imported, and what is refused comes back", async ({
   page,
   pageErrors,
@@ -22,8 +28,10 @@ test("products are looked at, then imported, and what is refused comes back", as
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Import Products");
   await expectAccessible(page);
 
-  await choose(page, "Colour,Size\nred,5\n");
-  await expect(page.getByLabel("CSV File")).toHaveAccessibleDescription(/has to name the columns/);
+  for (const [file, why] of REFUSED) {
+    await choose(page, file);
+    await expect(page.getByLabel("CSV File")).toHaveAccessibleDescription(why);
+  }
 
   await choose(
     page,
@@ -31,6 +39,10 @@ test("products are looked at, then imported, and what is refused comes back", as
   );
   await expect(page.getByText("1 new, 1 changed, 0 the same, 1 refused.")).toBeVisible();
   await expect(page.getByText("Left out: Shelf.")).toBeVisible();
+  await expect(page.locator(".import-sum")).toHaveText([
+    "Prices1 product",
+    "New products1 product3 pieces",
+  ]);
   const part = (name: string) => page.getByRole("region", { name }).getByRole("listitem");
   await expect(part("Changed")).toHaveText(["Row 3TeaEGP 10 → EGP 12.50"]);
   await expect(part("New")).toHaveText(["Row 2شايSmokes · EGP 5 · stock 3"]);
@@ -81,4 +93,41 @@ test("what is exported can be imported again, and changes nothing", async ({ pag
   await choose(page, file, download.suggestedFilename());
   await expect(page.getByText("0 new, 0 changed, 1 the same, 0 refused.")).toBeVisible();
   await expect(page.getByText("There is nothing to import in this file.")).toBeVisible();
+});
+
+test("the stock of a file that does not say when it was is chosen, and columns by hand", async ({
+  page,
+  pageErrors,
+  shop,
+}) => {
+  await stockShop(shop.db, [product({ name: "Tea", stock: 10 })]);
+  await page.goto("/admin/stock/import");
+  await choose(page, "Nom,Prix,Combien\nTea,12,4\n");
+  await expect(page.getByText("No column of this file is known.")).toBeVisible();
+  await page.getByLabel("Name", { exact: true }).selectOption("Nom");
+  await page.getByLabel("Price").selectOption("Nom");
+  await page.getByRole("button", { name: "Preview Again" }).press("Enter");
+  await expect(page.getByText("The column Nom is chosen twice.")).toBeVisible();
+  await page.getByLabel("Price").selectOption("Prix");
+  await page.getByLabel("Stock", { exact: true }).selectOption("Combien");
+  await page.getByRole("button", { name: "Preview Again" }).press("Enter");
+
+  const changed = page.getByRole("region", { name: "Changed" }).getByRole("listitem");
+  await expect(changed).toHaveText(["Row 2TeaEGP 10 → EGP 12"]);
+  await expect(page.getByLabel("Leave the stock as it is")).toBeChecked();
+  await page.getByLabel("Add the file's").check();
+  await expect(page.getByRole("button", { name: /^Import/ })).toHaveCount(0);
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Preview Again" }).press("Enter");
+  await expect(changed).toHaveText(["Row 2TeaEGP 10 → EGP 12 · stock 10 → 14"]);
+  await expect(page.locator(".import-sum")).toHaveText(["Prices1 product", "Stock1 product4 more"]);
+  await page.getByRole("button", { name: "Import 1 Product" }).press("Enter");
+  await expect(page.getByText("1 product imported: 0 new, 1 changed.")).toBeVisible();
+  const [tea] = await listProducts(shop.db, "smokes");
+  expect(tea).toMatchObject({ price: 1200, stock: 14 });
+
+  await page.goto("/admin/stock/import");
+  await choose(page, "Name,Stock,Stock at\nTea,16,14\n");
+  await expect(page.getByText("A file called shop.csv was imported already.")).toBeVisible();
+  expectPageErrors(pageErrors, /422/);
 });

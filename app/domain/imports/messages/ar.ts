@@ -9,9 +9,12 @@ const columns: Record<ImportColumn, string> = {
   name_ar: "الاسم بالعربية",
   price: "السعر",
   stock: "المخزون",
+  stock_at: "المخزون عند التصدير",
   barcodes: "الباركود",
   is_available: "متاح",
   is_visible: "ظاهر",
+  cost: "التكلفة",
+  cost_at: "التكلفة عند التصدير",
 };
 
 export const messages = (formats: Formats) => {
@@ -23,11 +26,21 @@ export const messages = (formats: Formats) => {
     categoryNeeded: "القسم مطلوب.",
     nameTooLong: (most: number) => `الاسم بحد أقصى ${number(most)} حرفًا.`,
     flagWrong: "اكتب نعم أو لا في «متاح» و«ظاهر».",
-    barcodeRounded: (code: string) =>
-      `قرّب برنامج الجداول الباركود ${isolate(code)}: نسّق العمود كنص.`,
+    costWrong: "التكلفة مبلغ، صفر أو أكثر.",
+    brokenText: "بعض الحروف لا تُقرأ. احفظ الملف من جديد بصيغة CSV UTF-8.",
+    barcodeKept: (code: string) =>
+      `حوّل برنامج الجداول الباركود ${isolate(code)} إلى رقم: يبقى باركود المنتج كما هو.`,
+    barcodeRepaired: (cell: string, code: string) =>
+      `الباركود ${isolate(cell)} يُقرأ هكذا: ${isolate(code)}.`,
     noCategory: (name: string) => `لا يوجد قسم باسم ${isolate(name)}.`,
     barcodesOf: (products: string[]) =>
       `الباركود لأكثر من منتج: ${products.map(isolate).join("، ")}.`,
+    codeOfOther: (product: string, other: string) =>
+      `الباركود للمنتج ${isolate(product)} والاسم للمنتج ${isolate(other)}.`,
+    zerosLost: (code: string, whole: string, product: string) =>
+      `قد يكون ${isolate(code)} هو ${isolate(whole)} للمنتج ${isolate(product)} بدون أصفاره. نسّق العمود كنص.`,
+    stockOutside: (product: string, stock: number, by: number) =>
+      `مخزون ${isolate(product)} هو ${number(stock)}، ولا يمكن أن يتغير بمقدار ${isolate(number(by))}.`,
     nameNeeded: "اسم المنتج الجديد مطلوب.",
     manyCalled: (products: number, name: string) => {
       const counted = count(products, {

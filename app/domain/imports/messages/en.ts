@@ -8,9 +8,12 @@ const columns: Record<ImportColumn, string> = {
   name_ar: "Arabic Name",
   price: "Price",
   stock: "Stock",
+  stock_at: "Stock at",
   barcodes: "Barcodes",
   is_available: "Available",
   is_visible: "Visible",
+  cost: "Cost",
+  cost_at: "Cost at",
 };
 
 /** The columns of a file of products, and why a row is refused. */
@@ -21,10 +24,19 @@ export const messages = (formats: Formats) => ({
   categoryNeeded: "A category is needed.",
   nameTooLong: (most: number) => `A name has at most ${formats.number(most)} characters.`,
   flagWrong: "Available and Visible are yes or no.",
-  barcodeRounded: (code: string) =>
-    `A spreadsheet has rounded the barcode ${code}: format the column as text.`,
+  costWrong: "A cost is an amount of 0 or more.",
+  brokenText: "Some characters cannot be read. Save the file as CSV UTF-8 again.",
+  barcodeKept: (code: string) =>
+    `A spreadsheet has turned the barcode ${code} into a number: the product keeps its own.`,
+  barcodeRepaired: (cell: string, code: string) => `The barcode ${cell} is read as ${code}.`,
   noCategory: (name: string) => `There is no category called ${name}.`,
   barcodesOf: (products: string[]) => `The barcodes belong to ${products.join(" and ")}.`,
+  codeOfOther: (product: string, other: string) =>
+    `The barcode belongs to ${product}, the name to ${other}.`,
+  zerosLost: (code: string, whole: string, product: string) =>
+    `${code} may be ${whole} of ${product} without its zeros. Format the column as text.`,
+  stockOutside: (product: string, stock: number, by: number) =>
+    `The stock of ${product} is ${stock} and cannot change by ${by}.`,
   nameNeeded: "A name is needed for a new product.",
   manyCalled: (products: number, name: string) =>
     `${formats.number(products)} products are called ${name}.`,

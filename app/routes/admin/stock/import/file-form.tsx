@@ -49,7 +49,7 @@ export function FileForm({ failure, isPending }: { failure: string | null; isPen
       </button>
       <p className="page-note">
         {t.note(
-          IMPORT_COLUMNS.map((column) => columns[column.id]),
+          IMPORT_COLUMNS.filter(({ id }) => !id.endsWith("_at")).map(({ id }) => columns[id]),
           (text) => (
             <a className="text-link" href={href("/admin/stock/export/:what", { what: "products" })}>
               {text}

@@ -1,10 +1,18 @@
-import { type ActionFunctionArgs, data, href, redirect } from "react-router";
+import { type ActionFunctionArgs, data, href, redirect, replace } from "react-router";
 import type { App } from "#app/app.server.ts";
 import { appContext, editBy, localeContext } from "#app/context.ts";
 import { applyImport } from "#app/data/imports/apply-import.server.ts";
-import { storeImport } from "#app/data/imports/imports.server.ts";
-import { MAX_IMPORT_ROWS, planImport } from "#app/data/imports/plan-import.server.ts";
+import { readImport, storeImport } from "#app/data/imports/imports.server.ts";
+import {
+  type ImportChoices,
+  MAX_IMPORT_ROWS,
+  planImport,
+  readSource,
+} from "#app/data/imports/plan-import.server.ts";
+import { IMPORT_COLUMNS, type MatchedColumns } from "#app/domain/imports/columns.ts";
 import { importMessages } from "#app/domain/imports/messages/messages.ts";
+import { STOCK_CHOICES } from "#app/domain/imports/planned.ts";
+import { MAX_FORM_BYTES } from "#app/domain/limits.ts";
 import type { Locale } from "#app/domain/locale/locale.ts";
 import { plainLine } from "#app/domain/text.ts";
 import { isUnreadableCsv } from "#app/services/csv/unreadable-csv.server.ts";
@@ -23,18 +31,23 @@ export async function planAction({ request, context }: ActionFunctionArgs) {
     return await plan(app, request, locale);
   } catch (err) {
     if (isUnreadableCsv(err)) {
-      const { reason, row } = err;
-      return refuse(reason === "no-columns" ? t.noColumns : t.unreadable(reason, row), 422);
+      return refuse(t.unreadable(err.reason, err.row), 422);
     }
     app.log.error({ err }, "import not planned");
     return refuse(t.failed, 503);
   }
 }
 
-export async function importAction({ params: { importId = "" }, context }: ActionFunctionArgs) {
+/** Imports what was planned, or plans it anew with other choices. */
+export async function importAction({ request, params, context }: ActionFunctionArgs) {
+  const { importId = "" } = params;
   const app = context.get(appContext);
-  const t = importPageMessages(context.get(localeContext));
+  const locale = context.get(localeContext);
+  const t = importPageMessages(locale);
   try {
+    const form = await readForm(request, MAX_FORM_BYTES);
+    if (typeof form !== "string" && form.get("intent") === "plan")
+      return await planAgain(app, importId, form, locale);
     const result = await app.apply(applyImport(app.db, importId, editBy(context)));
     if (result.outcome === "gone") return refuse(t.gone, 404);
     if (result.outcome === "stale") return refuse(t.stale, 409);
@@ -50,13 +63,34 @@ async function plan(app: App, request: Request, locale: Locale) {
   const form = await readForm(request, MAX_IMPORT_BYTES);
   if (form === "too-large") return refuse(t.fileTooLarge(MAX_IMPORT_MEGABYTES), 413);
   const file = form === "no-form" ? null : form.get("file");
-  if (!(file instanceof File) || file.size === 0) return refuse(t.noFile, 422);
+  if (!(file instanceof File) || file.name === "") return refuse(t.noFile, 422);
   const csv = await app.readCsv(new Uint8Array(await file.arrayBuffer()), MAX_IMPORT_ROWS + 1);
-  const planned = await planImport(app.db, csv, importMessages(locale));
-  if (!planned) return refuse(t.tooManyRows(MAX_IMPORT_ROWS), 422);
+  const source = await readSource(csv);
+  if (!source) return refuse(t.tooManyRows(MAX_IMPORT_ROWS), 422);
+  const planned = await planImport(app.db, source, importMessages(locale));
   const name = plainLine(file.name).slice(0, MAX_FILE_NAME);
   const importId = await storeImport(app.db, name, planned, Date.now());
   return redirect(href("/admin/stock/import/:importId", { importId }));
+}
+
+/** A plan of its own, as the first one may be open elsewhere. */
+async function planAgain(app: App, id: string, form: FormData, locale: Locale) {
+  const t = importPageMessages(locale);
+  const stored = await readImport(app.db, id);
+  if (!stored || stored.plan.records.length === 0) return refuse(t.gone, 404);
+  const { header } = stored.plan;
+  const columns: MatchedColumns = header.map(() => null);
+  for (const { id: column } of IMPORT_COLUMNS) {
+    const at = header.findIndex((_, at) => String(at) === form.get(column));
+    if (at < 0) continue;
+    if (columns[at]) return refuse(t.chosenTwice(header[at] ?? ""), 422);
+    columns[at] = column;
+  }
+  const stock = STOCK_CHOICES.find((choice) => choice === form.get("stock-choice")) ?? "leave";
+  const choices: ImportChoices = { columns, stock };
+  const planned = await planImport(app.db, stored.plan, importMessages(locale), choices);
+  const importId = await storeImport(app.db, stored.file, planned, Date.now());
+  return replace(href("/admin/stock/import/:importId", { importId }));
 }
 
 const MAX_FILE_NAME = 120;

@@ -1,11 +1,19 @@
 import { data } from "react-router";
 import type { App } from "#app/app.server.ts";
 import { readCollectionTitles } from "#app/data/catalogue/sections/collection-titles.server.ts";
-import { readImport } from "#app/data/imports/imports.server.ts";
+import { readImport, wasImported } from "#app/data/imports/imports.server.ts";
+import { importedText } from "#app/domain/exported-row.ts";
+import { IMPORT_COLUMNS, type ImportColumn } from "#app/domain/imports/columns.ts";
 import { importMessages } from "#app/domain/imports/messages/messages.ts";
-import type { ChangedProduct } from "#app/domain/imports/plan.ts";
+import {
+  type ChangedProduct,
+  type ImportSums,
+  importSums,
+  type StockChoice,
+} from "#app/domain/imports/planned.ts";
 import type { Locale } from "#app/domain/locale/locale.ts";
 import { formatsOf } from "#app/domain/locale/messages.ts";
+import { COST_UNITS, type UnitCost } from "#app/domain/stock/cost.ts";
 import { type ImportPageTexts, importPageMessages } from "./messages/messages.ts";
 
 /** Rows of each kind that a preview shows. */
@@ -19,6 +27,14 @@ export type Preview = {
   file: string;
   isDone: boolean;
   columns: { name: string; label: string | null }[];
+  /** Of each field, the column that it is read from. Null where nothing can be chosen any more. */
+  chosen: { id: ImportColumn; label: string; at: number }[] | null;
+  /** Null where every row says what its stock was. */
+  stockChoice: StockChoice | null;
+  sums: ImportSums;
+  /** It changes stock, and so did a file of its name a short while ago. */
+  isRepeated: boolean;
+  noted: PreviewPart;
   added: PreviewPart;
   changed: PreviewPart;
   refused: PreviewPart;
@@ -31,26 +47,38 @@ export type ImportData = { preview: Preview | null };
 export async function loadImport(app: App, importId: string, locale: Locale) {
   const stored = await readImport(app.db, importId);
   if (!stored) return data<ImportData>({ preview: null }, 404);
-  const { header, columns, added, changed, refused, same } = stored.plan;
+  const { plan, doneAt } = stored;
+  const { header, columns, added, changed, refused, noted, same } = plan;
   const titles = await readCollectionTitles(app.db, locale);
   const t = importPageMessages(locale);
   const { egp } = formatsOf(locale);
   const labels = importMessages(locale).columns;
+  const isDone = doneAt !== null;
+  const sums = importSums(added, changed);
   const preview: Preview = {
     file: stored.file,
-    isDone: stored.doneAt !== null,
+    isDone,
     same,
+    sums,
+    isRepeated: !isDone && sums.stock.products > 0 && (await wasImported(app.db, stored)),
+    chosen:
+      isDone || plan.records.length === 0
+        ? null
+        : IMPORT_COLUMNS.map(({ id }) => ({ id, label: labels[id], at: columns.indexOf(id) })),
+    stockChoice: plan.undecidedStocks > 0 ? plan.stockChoice : null,
+    noted: part(noted, ({ line, name, notes }) => ({ line, name, words: notes })),
     columns: header.map((name, at) => {
       const column = columns[at];
       return { name, label: column ? labels[column] : null };
     }),
-    added: part(added, ({ line, name, collectionName, price, stock, barcodes }) => ({
+    added: part(added, ({ line, name, collectionName, price, stock, barcodes, cost }) => ({
       line,
       name,
       words: [
         titles.get(collectionName) ?? collectionName,
         egp(price),
         t.stock(stock),
+        ...(cost ? [t.changes.cost(null, inPiastres(cost))] : []),
         ...barcodes,
       ],
     })),
@@ -61,7 +89,7 @@ export async function loadImport(app: App, importId: string, locale: Locale) {
     })),
     refused: part(refused, ({ line, cells, why }) => ({
       line,
-      name: cells[columns.indexOf("name")] ?? "",
+      name: importedText(cells[columns.indexOf("name")] ?? ""),
       words: why,
     })),
   };
@@ -78,11 +106,19 @@ function changeWords(
 ): string[] {
   const words: string[] = [];
   if (before.name !== after.name) words.push(t.name(after.name));
+  if (before.nameAr !== after.nameAr) words.push(t.arabicName(after.nameAr));
   if (before.price !== after.price) words.push(t.price(before.price, after.price));
   if (stockBy !== 0) words.push(t.stock(before.stock, before.stock + stockBy));
+  if (before.cost !== after.cost && after.cost !== null) {
+    words.push(t.cost(before.cost && inPiastres(before.cost), inPiastres(after.cost)));
+  }
   if (before.is_available !== after.is_available) {
     words.push(after.is_available ? t.available : t.notAvailable);
   }
   if (before.is_visible !== after.is_visible) words.push(after.is_visible ? t.visible : t.hidden);
   return [...words, ...addedBarcodes.map(t.barcode)];
+}
+
+function inPiastres(cost: UnitCost): number {
+  return Math.round(cost / COST_UNITS);
 }

@@ -29,7 +29,9 @@ export default function PlannedImport({ loaderData, params }: Route.ComponentPro
   const t = useMessages(importPageMessages);
   const { preview } = loaderData;
   const failure = useImportFailure();
-  const isPending = useNavigation().state === "submitting";
+  const { state, formData } = useNavigation();
+  const intent = formData?.get("intent") === "plan" ? "plan" : "import";
+  const pending = state === "submitting" ? intent : null;
   return (
     <div className="admin-page import-page">
       <PageTitle>{t.title}</PageTitle>
@@ -37,7 +39,11 @@ export default function PlannedImport({ loaderData, params }: Route.ComponentPro
         <h1 tabIndex={-1}>{t.title}</h1>
       </div>
       {preview ? (
-        <ImportPreview importId={params.importId} {...{ preview, failure, isPending }} />
+        <ImportPreview
+          key={params.importId}
+          importId={params.importId}
+          {...{ preview, failure, pending }}
+        />
       ) : (
         <FetchFailed message={t.gone} />
       )}

@@ -1,27 +1,38 @@
-import { Fragment, useEffect, useId } from "react";
+import { Fragment, useEffect, useId, useState } from "react";
 import { Form, href, Link, useFetcher } from "react-router";
 import { useFormats, useMessages } from "#app/ui/use-messages.tsx";
 import { UserText } from "#app/ui/user-text.tsx";
+import { Choices } from "./choices.tsx";
 import type { Preview, PreviewPart } from "./import-loader.server.ts";
 import { importPageMessages } from "./messages/messages.ts";
+import { Sums } from "./sums.tsx";
 
-type Props = { importId: string; preview: Preview; failure: string | null; isPending: boolean };
+type Props = {
+  importId: string;
+  preview: Preview;
+  failure: string | null;
+  pending: "plan" | "import" | null;
+};
 
-export function ImportPreview({ importId, preview, failure, isPending }: Props) {
+export function ImportPreview({ importId, preview, failure, pending }: Props) {
   const t = useMessages(importPageMessages);
-  const { file, isDone, added, changed, refused, same } = preview;
+  const choicesId = useId();
+  const [isChanged, setChanged] = useState(false);
+  const { file, isDone, added, changed, refused, noted, same } = preview;
   const count = added.total + changed.total;
+  const isUnknown = preview.columns.every(({ label }) => label === null);
   return (
     <>
       <section className="panel import-summary" aria-label={t.summary}>
         <p className="import-file-name">
           <UserText>{file}</UserText>
         </p>
-        {isDone ? (
+        {isDone && (
           <p role="status" className="import-done">
             {t.imported(count, added.total, changed.total)}
           </p>
-        ) : (
+        )}
+        {!isDone && !isUnknown && (
           <p>
             {t.planned({
               added: added.total,
@@ -31,28 +42,49 @@ export function ImportPreview({ importId, preview, failure, isPending }: Props) 
             })}
           </p>
         )}
+        <Sums sums={preview.sums} />
+        {preview.isRepeated && <p className="import-warning">{t.isRepeated(file)}</p>}
+        {isUnknown && <p className="import-warning">{t.unknownColumns}</p>}
+        {preview.chosen && (
+          <Choices
+            id={choicesId}
+            {...{ preview, isUnknown }}
+            onChange={() => setChanged(true)}
+            isPending={pending !== null}
+          />
+        )}
         {failure !== null && (
           <p className="field-error" role="alert">
             {failure}
           </p>
         )}
-        {!isDone && count > 0 && (
-          <Form method="post" onSubmit={(event) => isPending && event.preventDefault()}>
-            <button type="submit" className="button" aria-disabled={isPending}>
-              {isPending ? t.importing : t.importProducts(count)}
+        {!isDone && (isChanged || isUnknown) && (
+          <button
+            type="submit"
+            form={choicesId}
+            className="button"
+            aria-disabled={pending !== null}
+          >
+            {pending === "plan" ? t.reading : t.previewAgain}
+          </button>
+        )}
+        {!isDone && !isChanged && count > 0 && (
+          <Form method="post" onSubmit={(event) => pending && event.preventDefault()}>
+            <button type="submit" className="button" aria-disabled={pending !== null}>
+              {pending === "import" ? t.importing : t.importProducts(count)}
             </button>
           </Form>
         )}
-        {!isDone && count === 0 && <p>{t.nothing}</p>}
-        {isPending && !isDone && <Progress importId={importId} total={added.total} />}
+        {!isDone && !isChanged && !isUnknown && count === 0 && <p>{t.nothing}</p>}
+        {pending === "import" && !isDone && <Progress importId={importId} total={added.total} />}
         {isDone && (
           <Link className="text-link" to={href("/admin")}>
             {t.dashboard}
           </Link>
         )}
-        <Columns columns={preview.columns} />
+        {!isUnknown && <Columns columns={preview.columns} />}
       </section>
-      {refused.total > 0 && (
+      {refused.total > 0 && !isUnknown && (
         <Part title={t.refused} part={refused}>
           <a
             className="text-link"
@@ -62,6 +94,7 @@ export function ImportPreview({ importId, preview, failure, isPending }: Props) 
           </a>
         </Part>
       )}
+      {noted.total > 0 && <Part title={t.noted} part={noted} />}
       {changed.total > 0 && <Part title={t.changed} part={changed} />}
       {added.total > 0 && <Part title={t.added} part={added} />}
     </>

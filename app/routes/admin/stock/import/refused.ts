@@ -1,6 +1,7 @@
 import { appContext, localeContext } from "#app/context.ts";
 import { readImport, type StoredImport } from "#app/data/imports/imports.server.ts";
-import { type ExportedRow, unescapeFormulas } from "#app/domain/exported-row.ts";
+import { type ExportedRow, importedText, keepText } from "#app/domain/exported-row.ts";
+import type { ImportColumn } from "#app/domain/imports/columns.ts";
 import { csvDownload } from "#app/services/csv/write-csv.server.ts";
 import type { Route } from "./+types/refused.ts";
 import { importPageMessages } from "./messages/messages.ts";
@@ -18,7 +19,14 @@ export async function loader({ params, context, request }: Route.LoaderArgs) {
 
 async function* refusedRows({ plan }: StoredImport): AsyncGenerator<ExportedRow> {
   for (const { cells, why } of plan.refused) {
-    const texts = plan.header.map((_, at) => unescapeFormulas(cells[at] ?? ""));
+    const texts = plan.header.map((_, at) => {
+      const cell = cells[at] ?? "";
+      const text = importedText(cell);
+      const isNumber = text === cell && !TEXTS.has(plan.columns[at]);
+      return isNumber ? text : keepText(text);
+    });
     yield [...texts, why.join(" ")];
   }
 }
+
+const TEXTS = new Set<ImportColumn | null | undefined>(["category", "name", "name_ar", "barcodes"]);

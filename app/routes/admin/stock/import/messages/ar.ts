@@ -3,10 +3,14 @@ import type { Formats, PluralForms } from "#app/domain/locale/formats.ts";
 import type { UnreadableReason } from "#app/services/csv/unreadable-csv.server.ts";
 import { rich } from "#app/ui/use-messages.tsx";
 
-const UNREADABLE: Record<Exclude<UnreadableReason, "no-columns">, string> = {
-  "open-quote": "علامة تنصيص لم تُغلق",
-  "long-row": "الصف أطول من المسموح",
-  "no-csv": "الملف ليس بصيغة CSV",
+const UNREADABLE: Record<UnreadableReason, (at: string) => string> = {
+  empty: () => "الملف فارغ.",
+  workbook: () =>
+    "هذا ملف جداول وليس CSV. في Excel اختر «حفظ باسم» ثم CSV UTF-8، ثم اختر الملف الجديد هنا.",
+  "no-columns": () => "اكتب أسماء الأعمدة في الصف الأول، مثل الاسم والقسم والسعر.",
+  "open-quote": (at) => `تعذّرت قراءة الملف${at}: علامة تنصيص لم تُغلق.`,
+  "long-row": (at) => `تعذّرت قراءة الملف${at}: الصف أطول من المسموح.`,
+  "no-csv": (at) => `تعذّرت قراءة الملف${at}: الملف ليس بصيغة CSV.`,
 };
 
 const PRODUCTS: PluralForms = {
@@ -18,6 +22,17 @@ const PRODUCTS: PluralForms = {
   other: "# منتج",
 };
 
+const COUNTED: PluralForms = { ...PRODUCTS, two: "منتجان" };
+
+const PIECES: PluralForms = {
+  zero: "لا قطع",
+  one: "قطعة واحدة",
+  two: "قطعتان",
+  few: "# قطع",
+  many: "# قطعة",
+  other: "# قطعة",
+};
+
 export const messages = ({ number, count, egp, isolate, digits }: Formats) => ({
   title: "استيراد منتجات",
   chooseAnother: "اختيار ملف آخر",
@@ -25,15 +40,13 @@ export const messages = ({ number, count, egp, isolate, digits }: Formats) => ({
   reading: "جارٍ القراءة…",
   preview: "معاينة الاستيراد",
   note: (columns: string[], link: (text: string) => ReactNode) =>
-    rich`لا يتغير شيء قبل عرض المعاينة. الصف الأول فيه أسماء الأعمدة: ${columns.join("، ")}، بالعربية أو الإنجليزية. التعرف على المنتج بالباركود، وإلا فبالقسم والاسم. الخلية الفارغة تُبقي الموجود كما هو. ${link("تصدير المنتجات")} ينتج ملفًا بهذا الشكل.`,
+    rich`لا يتغير شيء قبل عرض المعاينة. صف واحد فيه أسماء الأعمدة: ${columns.join("، ")}، بالعربية أو الإنجليزية، والأعمدة بأسماء أخرى تُختار في المعاينة. التعرف على المنتج بالباركود، وإلا فبالقسم والاسم. الخلية الفارغة تُبقي الموجود كما هو. ${link("تصدير المنتجات")} ينتج ملفًا بهذا الشكل: لا يتغير إلا ما تعدّله فيه، وما يُباع في الأثناء يبقى مبيعًا.`,
   noFile: "اختر ملف CSV أولًا.",
   fileTooLarge: (megabytes: number) => `الملف كبير جدًا. الحد الأقصى ${number(megabytes)} ميجابايت.`,
   tooManyRows: (most: number) => `عدد صفوف الملف ${number(most)} على الأكثر. قسّم الملف.`,
-  noColumns: "اكتب أسماء الأعمدة في الصف الأول، مثل الاسم والقسم والسعر.",
-  unreadable: (reason: keyof typeof UNREADABLE, row?: number) => {
-    const at = row === undefined ? "" : ` عند الصف ${digits(String(row))}`;
-    return `تعذّرت قراءة الملف${at}: ${UNREADABLE[reason]}.`;
-  },
+  unreadable: (reason: UnreadableReason, row?: number) =>
+    UNREADABLE[reason](row === undefined ? "" : ` عند الصف ${digits(String(row))}`),
+  chosenTwice: (column: string) => `العمود ${isolate(column)} مختار مرتين.`,
   failed: "تعذّر استيراد المنتجات. حاول مرة أخرى.",
   gone: "هذا الاستيراد لم يعد موجودًا. اختر الملف من جديد.",
   stale: "تغيّرت بيانات المحل بعد هذه المعاينة، فلم يُستورد شيء. اختر الملف من جديد.",
@@ -47,6 +60,34 @@ export const messages = ({ number, count, egp, isolate, digits }: Formats) => ({
   importProducts: (products: number) => `استيراد ${count(products, PRODUCTS)}`,
   nothing: "لا يوجد ما يُستورد في هذا الملف.",
   dashboard: "لوحة المتابعة",
+  sums: {
+    title: "ما يتغير",
+    added: "منتجات جديدة",
+    prices: "الأسعار",
+    stock: "المخزون",
+    names: "الأسماء",
+    costs: "التكلفة",
+    barcodes: "باركود جديد",
+    switches: "متاح أو ظاهر",
+    products: (products: number) => count(products, COUNTED),
+    pieces: (pieces: number) => count(pieces, PIECES),
+    more: (pieces: number) => `زيادة ${number(pieces)}`,
+    fewer: (pieces: number) => `نقص ${number(pieces)}`,
+  },
+  isRepeated: (file: string) =>
+    `سبق استيراد ملف باسم ${isolate(file)}. هذا الملف يغيّر المخزون مرة أخرى.`,
+  stockQuestion: "الملف لا يذكر كم كان المخزون وقت إنشائه.",
+  stockChoices: {
+    leave: "اترك المخزون كما هو",
+    set: "اجعله كما في الملف",
+    add: "أضف ما في الملف",
+  },
+  chooseColumns: "اختيار الأعمدة",
+  noColumn: "ليس في الملف",
+  columnWithoutName: (column: number) => `العمود ${number(column)}`,
+  unknownColumns: "لا يوجد عمود معروف في هذا الملف. اختر معنى كل عمود، ثم اعرض المعاينة من جديد.",
+  previewAgain: "معاينة من جديد",
+  noted: "باركود يحتاج نظرة",
   refused: "المرفوض",
   changed: "المعدّل",
   added: "الجديد",
@@ -66,6 +107,9 @@ export const messages = ({ number, count, egp, isolate, digits }: Formats) => ({
   stock: (stock: number) => `المخزون ${number(stock)}`,
   changes: {
     name: (name: string) => `الاسم الجديد ${isolate(name)}`,
+    arabicName: (name: string) => `الاسم بالعربية ${isolate(name)}`,
+    cost: (before: number | null, after: number) =>
+      before === null ? `التكلفة ${egp(after)}` : `التكلفة ${egp(before)} ← ${egp(after)}`,
     price: (before: number, after: number) => `السعر ${egp(before)} ← ${egp(after)}`,
     stock: (before: number, after: number) => `المخزون ${number(before)} ← ${number(after)}`,
     available: "متاح",

@@ -3,11 +3,17 @@ import type { Formats } from "#app/domain/locale/formats.ts";
 import type { UnreadableReason } from "#app/services/csv/unreadable-csv.server.ts";
 import { rich } from "#app/ui/use-messages.tsx";
 
-const UNREADABLE: Record<Exclude<UnreadableReason, "no-columns">, string> = {
-  "open-quote": "a quotation mark is never closed",
-  "long-row": "a row is too long",
-  "no-csv": "it is no CSV",
+const UNREADABLE: Record<UnreadableReason, (at: string) => string> = {
+  empty: () => "The file is empty.",
+  workbook: () =>
+    "This is a workbook, not CSV. In Excel choose Save As and CSV UTF-8, then choose that file here.",
+  "no-columns": () => "The first row has to name the columns, such as Name, Category and Price.",
+  "open-quote": (at) => `The file cannot be read${at}: a quotation mark is never closed.`,
+  "long-row": (at) => `The file cannot be read${at}: a row is too long.`,
+  "no-csv": (at) => `The file cannot be read${at}: it is no CSV.`,
 };
+
+const PRODUCTS = { one: "# product", other: "# products" };
 
 export const messages = ({ number, count, egp }: Formats) => ({
   title: "Import Products",
@@ -16,23 +22,21 @@ export const messages = ({ number, count, egp }: Formats) => ({
   reading: "Reading…",
   preview: "Preview Import",
   note: (columns: string[], link: (text: string) => ReactNode) =>
-    rich`Nothing changes before you have seen the preview. The first row names the columns: ${columns.join(", ")}, in English or Arabic. A product is found by its barcode, else by its category and name. An empty cell leaves what there is. ${link("Export Products")} makes such a file.`,
+    rich`Nothing changes before you have seen the preview. A row names the columns: ${columns.join(", ")}, in English or Arabic; columns with other names are chosen there. A product is found by its barcode, else by its category and name. An empty cell leaves what there is. ${link("Export Products")} makes such a file: only what is edited in it changes, and what is sold meanwhile stays sold.`,
   noFile: "Choose a CSV file first.",
   fileTooLarge: (megabytes: number) =>
     `The file is too large. The limit is ${number(megabytes)} MB.`,
   tooManyRows: (most: number) => `A file has at most ${number(most)} rows. Split this one.`,
-  noColumns: "The first row has to name the columns, such as Name, Category and Price.",
-  unreadable: (reason: keyof typeof UNREADABLE, row?: number) => {
-    const at = row === undefined ? "" : ` at row ${row}`;
-    return `The file cannot be read${at}: ${UNREADABLE[reason]}.`;
-  },
+  unreadable: (reason: UnreadableReason, row?: number) =>
+    UNREADABLE[reason](row === undefined ? "" : ` at row ${row}`),
+  chosenTwice: (column: string) => `The column ${column} is chosen twice.`,
   failed: "Failed to import the products. Please try again.",
   gone: "This import is gone. Choose the file again.",
   stale: "The shop has changed since this preview, so nothing was imported. Choose the file again.",
   notFound: "Not found",
   summary: "Summary",
   imported: (products: number, added: number, changed: number) =>
-    `${count(products, { one: "# product", other: "# products" })} imported: ${number(added)} new, ${number(changed)} changed.`,
+    `${count(products, PRODUCTS)} imported: ${number(added)} new, ${number(changed)} changed.`,
   planned: (rows: { added: number; changed: number; same: number; refused: number }) =>
     `${number(rows.added)} new, ${number(rows.changed)} changed, ${number(rows.same)} the same, ${number(rows.refused)} refused.`,
   importing: "Importing…",
@@ -40,6 +44,34 @@ export const messages = ({ number, count, egp }: Formats) => ({
     `Import ${count(products, { one: "# Product", other: "# Products" })}`,
   nothing: "There is nothing to import in this file.",
   dashboard: "Dashboard",
+  sums: {
+    title: "What changes",
+    added: "New products",
+    prices: "Prices",
+    stock: "Stock",
+    names: "Names",
+    costs: "Costs",
+    barcodes: "New barcodes",
+    switches: "Available or visible",
+    products: (products: number) => count(products, PRODUCTS),
+    pieces: (pieces: number) => count(pieces, { one: "# piece", other: "# pieces" }),
+    more: (pieces: number) => `${number(pieces)} more`,
+    fewer: (pieces: number) => `${number(pieces)} fewer`,
+  },
+  isRepeated: (file: string) =>
+    `A file called ${file} was imported already. This one would change the stock again.`,
+  stockQuestion: "The file does not say what the stock was when it was made.",
+  stockChoices: {
+    leave: "Leave the stock as it is",
+    set: "Set it to the file's",
+    add: "Add the file's",
+  },
+  chooseColumns: "Choose Columns",
+  noColumn: "Not in the file",
+  columnWithoutName: (number: number) => `Column ${number}`,
+  unknownColumns: "No column of this file is known. Choose what each is, then preview again.",
+  previewAgain: "Preview Again",
+  noted: "Barcodes to Look At",
   refused: "Refused",
   changed: "Changed",
   added: "New",
@@ -57,6 +89,9 @@ export const messages = ({ number, count, egp }: Formats) => ({
   stock: (stock: number) => `stock ${stock}`,
   changes: {
     name: (name: string) => `now ${name}`,
+    arabicName: (name: string) => `Arabic name ${name}`,
+    cost: (before: number | null, after: number) =>
+      before === null ? `cost ${egp(after)}` : `cost ${egp(before)} → ${egp(after)}`,
     price: (before: number, after: number) => `${egp(before)} → ${egp(after)}`,
     stock: (before: number, after: number) => `stock ${before} → ${after}`,
     available: "available",

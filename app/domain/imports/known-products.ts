@@ -1,0 +1,93 @@
+import { barcodeOf } from "#app/domain/catalogue/barcode.ts";
+import { foldForSearch } from "#app/domain/catalogue/search.ts";
+import type { ImportTexts } from "./messages/messages.ts";
+import type { ImportedFields } from "./planned.ts";
+import type { ImportedRow } from "./read-row.ts";
+
+export type KnownProduct = ImportedFields & {
+  id: string;
+  collectionName: string;
+  stock: number;
+  barcodes: string[];
+  version: number;
+};
+
+/** Finds the product that a row is about, in the shop as it is. */
+export class KnownProducts {
+  readonly #byCode = new Map<string, KnownProduct>();
+  readonly #byName = new Map<string, KnownProduct[]>();
+  readonly #byBareCode = new Map<string, { code: string; product: KnownProduct }>();
+  readonly #t: ImportTexts;
+
+  constructor(products: KnownProduct[], t: ImportTexts) {
+    this.#t = t;
+    for (const product of products) {
+      for (const code of product.barcodes) {
+        this.addCode(code, product);
+        if (/^0+[1-9]\d*$/.test(code)) this.#byBareCode.set(bare(code), { code, product });
+      }
+      const name = foldForSearch(product.name);
+      for (const key of [name, nameIn(product.collectionName, name)]) {
+        const known = this.#byName.get(key);
+        if (known) known.push(product);
+        else this.#byName.set(key, [product]);
+      }
+    }
+  }
+
+  /** Also under its spelling of today. */
+  addCode(code: string, product: KnownProduct): void {
+    this.#byCode.set(code, product);
+    if (!this.#byCode.has(barcodeOf(code))) this.#byCode.set(barcodeOf(code), product);
+  }
+
+  /** By barcode, else by collection and name; a sentence where that is no one product. */
+  find(row: ImportedRow, collectionName: string | null): KnownProduct | string | null {
+    const byCode = new Set(row.barcodes.flatMap((code) => this.#byCode.get(code) ?? []));
+    if (byCode.size > 1) {
+      return this.#t.barcodesOf([...byCode].map(({ name }) => name));
+    }
+    const [own] = byCode;
+    if (row.name === null) return own ?? this.#t.nameNeeded;
+    const called = this.#called(row.name, collectionName);
+    if (own) {
+      const [other] = called;
+      return other && !called.includes(own) ? this.#t.codeOfOther(own.name, other.name) : own;
+    }
+    const [first, ...others] = called;
+    if (others.length > 0) return this.#t.manyCalled(others.length + 1, row.name);
+    return first ?? this.#lostZeros(row.barcodes) ?? null;
+  }
+
+  /** Those that are called exactly so, else those that search takes for the same. */
+  #called(name: string, collectionName: string | null): KnownProduct[] {
+    const folded = foldForSearch(name);
+    const key = collectionName === null ? folded : nameIn(collectionName, folded);
+    const known = this.#byName.get(key) ?? [];
+    const exact = known.filter((product) => product.name === name);
+    return exact.length > 0 ? exact : known;
+  }
+
+  /** Why a new product cannot have `12` where another one has `0012`. */
+  #lostZeros(codes: string[]): string | undefined {
+    for (const code of codes) {
+      const other = this.#byBareCode.get(code);
+      if (other) return this.#t.zerosLost(code, other.code, other.product.name);
+    }
+    return undefined;
+  }
+}
+
+/** Also where a spreadsheet has taken its zeros off. */
+export function hasCode({ barcodes }: KnownProduct, code: string): boolean {
+  return barcodes.some((own) => own === code || barcodeOf(own) === code || bare(own) === code);
+}
+
+/** Without its leading zeros. */
+function bare(code: string): string {
+  return /^\d+$/.test(code) ? code.replace(/^0+/, "") : code;
+}
+
+export function nameIn(collectionName: string, foldedName: string): string {
+  return `${collectionName}\n${foldedName}`;
+}

@@ -1,0 +1,75 @@
+import { Form } from "react-router";
+import { STOCK_CHOICES } from "#app/domain/imports/planned.ts";
+import { SelectField } from "#app/ui/admin/select.tsx";
+import { useHydrated } from "#app/ui/use-hydrated.ts";
+import { useMessages } from "#app/ui/use-messages.tsx";
+import type { Preview } from "./import-loader.server.ts";
+import { importPageMessages } from "./messages/messages.ts";
+
+type Props = {
+  id: string;
+  preview: Preview;
+  isUnknown: boolean;
+  isPending: boolean;
+  onChange: () => void;
+};
+
+/** What a file leaves open: its stock, and what its columns are. Its button is the page's. */
+export function Choices({ id, preview, isUnknown, isPending, onChange }: Props) {
+  const t = useMessages(importPageMessages);
+  const isHydrated = useHydrated();
+  const { columns, chosen, stockChoice } = preview;
+  const options = [
+    { id: "", label: t.noColumn },
+    ...columns.map(({ name }, at) => ({
+      id: String(at),
+      label: name.trim() || t.columnWithoutName(at + 1),
+    })),
+  ];
+  return (
+    <Form
+      id={id}
+      method="post"
+      className="import-choices"
+      onChange={onChange}
+      onSubmit={(event) => isPending && event.preventDefault()}
+    >
+      <input type="hidden" name="intent" value="plan" />
+      {stockChoice !== null && (
+        <fieldset className="import-stock" disabled={!isHydrated}>
+          <legend className="field-label">{t.stockQuestion}</legend>
+          {STOCK_CHOICES.map((choice) => (
+            <label key={choice} className="import-stock-choice">
+              <input
+                type="radio"
+                name="stock-choice"
+                value={choice}
+                defaultChecked={choice === stockChoice}
+              />
+              <span>{t.stockChoices[choice]}</span>
+            </label>
+          ))}
+        </fieldset>
+      )}
+      <details className="import-columns" open={isUnknown}>
+        <summary className="text-link">{t.chooseColumns}</summary>
+        <fieldset className="import-column-fields" disabled={!isHydrated}>
+          {chosen?.map(({ id: column, label, at }) => {
+            const value = at < 0 ? "" : String(at);
+            return column.endsWith("_at") ? (
+              <input key={column} type="hidden" name={column} value={value} />
+            ) : (
+              <SelectField
+                key={column}
+                name={column}
+                label={label}
+                options={options}
+                defaultValue={value}
+              />
+            );
+          })}
+        </fieldset>
+      </details>
+    </Form>
+  );
+}
