@@ -37,7 +37,8 @@ export function Choices({ id, preview, isUnknown, isPending, onChange }: Props) 
       <input type="hidden" name="intent" value="plan" />
       {stockChoice !== null && (
         <fieldset className="import-stock" disabled={!isHydrated}>
-          <legend className="field-label">{t.stockQuestion}</legend>
+          <legend className="field-label">{t.stockTitle}</legend>
+          <p className="page-note">{t.stockQuestion}</p>
           {STOCK_CHOICES.map((choice) => (
             <label key={choice} className="import-stock-choice">
               <input

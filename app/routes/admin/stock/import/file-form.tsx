@@ -1,9 +1,10 @@
-import { type ChangeEvent, useId, useState } from "react";
+import { useId, useState } from "react";
 import { Form, href } from "react-router";
 import { IMPORT_COLUMNS } from "#app/domain/imports/columns.ts";
 import { importMessages } from "#app/domain/imports/messages/messages.ts";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { useMessages } from "#app/ui/use-messages.tsx";
+import { UserText } from "#app/ui/user-text.tsx";
 import { MAX_IMPORT_BYTES, MAX_IMPORT_MEGABYTES } from "./import-limit.ts";
 import { importPageMessages } from "./messages/messages.ts";
 
@@ -11,11 +12,18 @@ export function FileForm({ failure, isPending }: { failure: string | null; isPen
   const t = useMessages(importPageMessages);
   const { columns } = useMessages(importMessages);
   const id = useId();
-  const [isTooLarge, setTooLarge] = useState(false);
+  const [file, setFile] = useState<File | null>(null);
+  const isHydrated = useHydrated();
+  const isTooLarge = (file?.size ?? 0) > MAX_IMPORT_BYTES;
   const shown = isTooLarge ? t.fileTooLarge(MAX_IMPORT_MEGABYTES) : failure;
-  const onChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    setTooLarge((target.files?.[0]?.size ?? 0) > MAX_IMPORT_BYTES);
-  };
+  const { preview, ...notes } = t.notes(
+    IMPORT_COLUMNS.filter(({ id }) => !id.endsWith("_at")).map(({ id }) => columns[id]),
+    (text) => (
+      <a className="text-link" href={href("/admin/stock/export/:what", { what: "products" })}>
+        {text}
+      </a>
+    ),
+  );
   return (
     <Form
       method="post"
@@ -27,18 +35,25 @@ export function FileForm({ failure, isPending }: { failure: string | null; isPen
       <label className="field-label" htmlFor={id}>
         {t.file}
       </label>
-      <input
-        id={id}
-        className="import-input"
-        type="file"
-        name="file"
-        accept=".csv,.txt,.tsv,text/csv,text/tab-separated-values,text/plain"
-        required
-        disabled={!useHydrated()}
-        aria-invalid={shown !== null}
-        aria-describedby={shown === null ? undefined : `${id}-error`}
-        onChange={onChange}
-      />
+      <div className="import-input">
+        <span className="button" data-look="plain" aria-hidden="true">
+          {t.chooseFile}
+        </span>
+        <span className="import-chosen">
+          {file ? <UserText>{file.name}</UserText> : <span>{t.notChosen}</span>}
+        </span>
+        <input
+          id={id}
+          type="file"
+          name="file"
+          accept=".csv,.txt,.tsv,text/csv,text/tab-separated-values,text/plain"
+          required
+          disabled={!isHydrated}
+          aria-invalid={shown !== null}
+          aria-describedby={shown === null ? undefined : `${id}-error`}
+          onChange={({ target }) => setFile(target.files?.[0] ?? null)}
+        />
+      </div>
       {shown !== null && (
         <p id={`${id}-error`} className="field-error" role="alert">
           {shown}
@@ -47,16 +62,12 @@ export function FileForm({ failure, isPending }: { failure: string | null; isPen
       <button type="submit" className="button" aria-disabled={isPending}>
         {isPending ? t.reading : t.preview}
       </button>
-      <p className="page-note">
-        {t.note(
-          IMPORT_COLUMNS.filter(({ id }) => !id.endsWith("_at")).map(({ id }) => columns[id]),
-          (text) => (
-            <a className="text-link" href={href("/admin/stock/export/:what", { what: "products" })}>
-              {text}
-            </a>
-          ),
-        )}
-      </p>
+      <p>{preview}</p>
+      <ul className="import-notes page-note">
+        <li>{notes.exported}</li>
+        <li>{notes.columns}</li>
+        <li>{notes.found}</li>
+      </ul>
     </Form>
   );
 }

@@ -39,8 +39,14 @@ export const messages = ({ number, count, egp, isolate, digits }: Formats) => ({
   file: "ملف CSV",
   reading: "جارٍ القراءة…",
   preview: "معاينة الاستيراد",
-  note: (columns: string[], link: (text: string) => ReactNode) =>
-    rich`لا يتغير شيء قبل عرض المعاينة. صف واحد فيه أسماء الأعمدة: ${columns.join("، ")}، بالعربية أو الإنجليزية، والأعمدة بأسماء أخرى تُختار في المعاينة. التعرف على المنتج بالباركود، وإلا فبالقسم والاسم. الخلية الفارغة تُبقي الموجود كما هو. ${link("تصدير المنتجات")} ينتج ملفًا بهذا الشكل: لا يتغير إلا ما تعدّله فيه، وما يُباع في الأثناء يبقى مبيعًا.`,
+  chooseFile: "اختيار ملف",
+  notChosen: "لم تختر ملفًا بعد",
+  notes: (columns: string[], link: (text: string) => ReactNode) => ({
+    preview: "لا يتغير شيء قبل أن ترى المعاينة.",
+    columns: `صف واحد فيه أسماء الأعمدة: ${columns.join("، ")}، بالعربية أو الإنجليزية. اختر غيرها في المعاينة.`,
+    found: "المنتج يُعرف بالباركود، وإلا فبالقسم والاسم. الخلية الفارغة تُبقي الموجود كما هو.",
+    exported: rich`${link("تصدير المنتجات")} ينتج ملفًا بهذا الشكل: لا يتغير إلا ما تعدّله فيه، وما بيع في الأثناء يبقى محسوبًا.`,
+  }),
   noFile: "اختر ملف CSV أولًا.",
   fileTooLarge: (megabytes: number) => `الملف كبير جدًا. الحد الأقصى ${number(megabytes)} ميجابايت.`,
   tooManyRows: (most: number) => `عدد صفوف الملف ${number(most)} على الأكثر. قسّم الملف.`,
@@ -76,6 +82,7 @@ export const messages = ({ number, count, egp, isolate, digits }: Formats) => ({
   },
   isRepeated: (file: string) =>
     `سبق استيراد ملف باسم ${isolate(file)}. هذا الملف يغيّر المخزون مرة أخرى.`,
+  stockTitle: "المخزون",
   stockQuestion: "الملف لا يذكر كم كان المخزون وقت إنشائه.",
   stockChoices: {
     leave: "اترك المخزون كما هو",
@@ -87,7 +94,7 @@ export const messages = ({ number, count, egp, isolate, digits }: Formats) => ({
   columnWithoutName: (column: number) => `العمود ${number(column)}`,
   unknownColumns: "لا يوجد عمود معروف في هذا الملف. اختر معنى كل عمود، ثم اعرض المعاينة من جديد.",
   previewAgain: "معاينة من جديد",
-  noted: "باركود يحتاج نظرة",
+  noted: "باركود للمراجعة",
   refused: "المرفوض",
   changed: "المعدّل",
   added: "الجديد",

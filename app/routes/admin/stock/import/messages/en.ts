@@ -21,8 +21,15 @@ export const messages = ({ number, count, egp }: Formats) => ({
   file: "CSV File",
   reading: "Reading…",
   preview: "Preview Import",
-  note: (columns: string[], link: (text: string) => ReactNode) =>
-    rich`Nothing changes before you have seen the preview. A row names the columns: ${columns.join(", ")}, in English or Arabic; columns with other names are chosen there. A product is found by its barcode, else by its category and name. An empty cell leaves what there is. ${link("Export Products")} makes such a file: only what is edited in it changes, and what is sold meanwhile stays sold.`,
+  chooseFile: "Choose File",
+  notChosen: "No file chosen",
+  notes: (columns: string[], link: (text: string) => ReactNode) => ({
+    preview: "Nothing changes before you have seen the preview.",
+    columns: `One row names the columns: ${columns.join(", ")}, in English or Arabic. Choose others in the preview.`,
+    found:
+      "A product is found by its barcode, else by its category and name. An empty cell leaves what there is.",
+    exported: rich`${link("Export Products")} makes such a file: only what you edit in it changes, and what is sold meanwhile stays sold.`,
+  }),
   noFile: "Choose a CSV file first.",
   fileTooLarge: (megabytes: number) =>
     `The file is too large. The limit is ${number(megabytes)} MB.`,
@@ -60,6 +67,7 @@ export const messages = ({ number, count, egp }: Formats) => ({
   },
   isRepeated: (file: string) =>
     `A file called ${file} was imported already. This one would change the stock again.`,
+  stockTitle: "Stock",
   stockQuestion: "The file does not say what the stock was when it was made.",
   stockChoices: {
     leave: "Leave the stock as it is",
