@@ -174,6 +174,15 @@ Smokes,Gum,,0,
     expect(await costs()).toMatchObject({ Mint: 2_500_000 });
   });
 
+  test("a cost that a delivery has changed since the preview is not overwritten", async () => {
+    const { Tea = "" } = await stock();
+    const id = await prepare("Category,Name,Cost\nSmokes,Tea,6\n");
+    const lines = [{ id: Tea, quantity: 4, cost: 350 }];
+    const delivery = { kind: "delivery" as const, supplier: "", note: "", lines };
+    await resultOf(book(shop.db, { ...delivery, id: randomId() }, EDIT));
+    expect(await apply(id)).toMatchObject({ outcome: "stale" });
+  });
+
   const staleCases: [string, (ids: Record<string, string>) => Promise<unknown>][] = [
     [
       "an edited product",
