@@ -4,7 +4,7 @@ import { plainLine } from "./text.ts";
 
 export type AmountFault = "no-amount" | "unclear" | "decimals";
 
-export type ReadAmount = { amount: Piastres } | { fault: AmountFault };
+type ReadAmount = { amount: Piastres } | { fault: AmountFault };
 
 const CURRENCY = /EGP|E£|£E|£|L\.E\.|LE|جنيه(?:ًا|ا|ات)?(?: مصري)?|ج\.م\.?|ج ?م|ج/.source;
 const CURRENCIES = new RegExp(`^(?:${CURRENCY}) ?(?=\\d)| ?(?:${CURRENCY}|LE\\.|L\\.E)$`, "giu");

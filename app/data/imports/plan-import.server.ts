@@ -31,7 +31,7 @@ export type ImportPlan = {
   records: ImportRecord[];
 };
 
-export type ImportSource = Pick<ImportPlan, "header" | "records">;
+type ImportSource = Pick<ImportPlan, "header" | "records">;
 
 /** Columns that nobody has chosen are found by their names. */
 export type ImportChoices = { columns?: MatchedColumns; stock: StockChoice };
