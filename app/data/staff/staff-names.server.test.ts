@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { addStaff } from "#app/add-staff.server.ts";
 import type { App } from "#app/app.server.ts";
 import { MIGRATIONS } from "#app/data/database/migrate.server.ts";
-import { DEFAULT_LOCALE } from "#app/domain/locale/locale.ts";
+import { DEFAULT_LOCALE, type Locale } from "#app/domain/locale/locale.ts";
 import { MONA, shopWithMona } from "#tests/support/data/accounts.ts";
 import { EDIT, resultOf } from "#tests/support/data/edits.ts";
 import { onEachDatabase } from "#tests/support/database/database.ts";
@@ -103,6 +103,25 @@ onEachDatabase((database) => {
     ).map(([id, name]) => nameOf({ id, name }));
     expect(said.slice(0, 3)).toEqual(["Ali (now Ali Samir)", "Ali", "Ali Samir"]);
     expect(said.slice(3)).toEqual([SARA.email, "sara", "root", "Ali"]);
+  });
+
+  test("a command that changed something is named in the page's language", async () => {
+    const { app } = await withAli();
+    const commands = ["first start", "root on the command line", "import", "correction"];
+    const said = async (locale: Locale) => {
+      const nameOf = await readNameOf(app.db, locale);
+      return commands.map((id) => nameOf({ id, name: id }));
+    };
+    const english = [
+      "First start",
+      "root on the command line",
+      "Demo shop",
+      "Automatic correction",
+    ];
+    expect(await said(DEFAULT_LOCALE)).toEqual(english);
+    for (const name of await said({ language: "ar", digits: "latin" })) {
+      expect(name.replace(/[(\u2068].*/u, "")).toMatch(/^[\p{Script=Arabic} ]+$/u);
+    }
   });
 
   test("names that the version before wrote are keyed at the next naming, two alike stay", async () => {

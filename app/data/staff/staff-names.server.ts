@@ -1,5 +1,6 @@
 import type { Database, Trx } from "#app/data/database/database.server.ts";
 import type { Locale } from "#app/domain/locale/locale.ts";
+import { shownCommand } from "#app/domain/staff/commands.ts";
 import { type Staff, shownName } from "#app/domain/staff/staff.ts";
 import { staffNameMessages } from "#app/domain/staff/staff-name/messages/messages.ts";
 import { staffNameKey, staffNameKeys } from "#app/domain/staff/staff-name.ts";
@@ -41,16 +42,19 @@ export function isNameTaken(error: unknown): boolean {
 
 export type NameOf = (person: { id: string | null; name: string }) => string;
 
-/** The name of then and, where the account has another by now, that as well: two may have borne one after the other. */
+/**
+ * The name of then and, where the account has another by now, that as well: two may have borne one after the other. Of a
+ * command, which is its own name, what it is.
+ */
 export async function readNameOf(db: Database, locale: Locale): Promise<NameOf> {
   const rows = await db.selectFrom("user").select(["id", "name", "email"]).execute();
   const people = new Map(rows.map((person) => [person.id, person]));
-  const { named } = staffNameMessages(locale);
+  const t = staffNameMessages(locale);
   return ({ id, name }) => {
     const person = people.get(id ?? "");
-    if (!person) return name;
+    if (!person) return (id === name ? shownCommand(name, t) : null) ?? name;
     const now = person.name || person.email;
-    return name === now || name === shownName(person) ? name : named(name, now);
+    return name === now || name === shownName(person) ? name : t.named(name, now);
   };
 }
 

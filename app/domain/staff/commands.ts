@@ -1,0 +1,15 @@
+import type { StaffNameTexts } from "./staff-name/messages/messages.ts";
+
+/** What is no person and changes something, by the name that is stored. */
+const COMMANDS = ["first start", "import", "correction"] as const;
+
+export type CommandName = (typeof COMMANDS)[number];
+
+const COMMAND_LINE = / on the command line$/;
+
+/** Null for what names no command. */
+export function shownCommand(name: string, t: StaffNameTexts): string | null {
+  const command = COMMANDS.find((known) => known === name);
+  if (command) return t.commands[command];
+  return COMMAND_LINE.test(name) ? t.commandLine(name.replace(COMMAND_LINE, "")) : null;
+}
