@@ -18,7 +18,7 @@ export type ActivityFilter = {
   range: TimeRange | null;
 };
 
-type ActivityEntry = {
+export type ActivityEntry = {
   id: string;
   at: number;
   staff: { id: string; name: string };

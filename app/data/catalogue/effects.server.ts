@@ -20,10 +20,10 @@ export function productEntry(
 export function sectionEntry(
   what: "added" | "updated" | "deleted" | "switched" | "moved",
   edit: Edit,
-  { id, name }: Pick<Section, "id" | "name">,
+  { id, name, displayName }: Pick<Section, "id" | "name" | "displayName">,
   details: Record<string, unknown>,
 ): StaffEntry {
-  const done = { kind: "section" as const, subject: { id, name }, details };
+  const done = { kind: "section" as const, subject: { id, name: displayName }, details };
   return staffEntry(`section ${what}`, edit, done, { section: id, ...named(what, name) });
 }
 

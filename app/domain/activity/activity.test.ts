@@ -13,13 +13,18 @@ test.each<[string, Record<string, unknown>, string[]]>([
   ["a change", { changes: { price: { from: 1000, to: 1200 } } }, ["Price EGP 10 → EGP 12"]],
   ["a switch", { changes: { is_visible: { from: true, to: false } } }, ["Visible on → off"]],
   ["an icon", { changes: { icon: { from: "FaBoxOpen", to: "FaHeart" } } }, ["Icon Box → Heart"]],
+  [
+    "a setting",
+    { changes: { afterSale: { from: "dashboard", to: "new-sale" } } },
+    ["After a sale Dashboard → New Sale"],
+  ],
   ["a text that was empty", { changes: { phone: { from: "", to: "010" } } }, ["Phone none → 010"]],
   [
     "an image, whose key says nothing",
     { changes: { hero: { from: "", to: "k" } } },
-    ["Hero changed"],
+    ["Hero image changed"],
   ],
-  ["a record", { changes: { hours: { from: null, to: { week: [] } } } }, ["Hours changed"]],
+  ["a record", { changes: { hours: { from: null, to: { week: [] } } } }, ["Opening hours changed"]],
 ])("%s reads as staff would say it", (_, details, texts) => {
   expect(describeDetails(details, t, formatsOf(DEFAULT_LOCALE))).toEqual(texts);
 });

@@ -32,14 +32,21 @@ export type NewActivity = {
 
 type FieldChange = { from: unknown; to: unknown };
 
-/** `Price EGP 10 → EGP 12` for each change; empty where there is nothing to say. */
+/**
+ * `Price EGP 10 → EGP 12` for each change; empty where there is nothing to say. `titles` are those of categories and
+ * sections by collection name.
+ */
 export function describeDetails(
   details: Record<string, unknown>,
   t: EntryTexts,
   formats: Formats,
+  titles: ReadonlyMap<string, string> = new Map(),
 ): string[] {
   const { changes, ...values } = details;
-  const text = (name: string, value: unknown) => describeValue(name, value, t, formats);
+  const text = (name: string, value: unknown) => {
+    const title = name === "category" ? titles.get(String(value)) : undefined;
+    return title ?? describeValue(name, value, t, formats);
+  };
   return [
     ...Object.entries(values).map(([name, value]) => t.detail(name, text(name, value))),
     ...Object.entries((changes ?? {}) as Record<string, FieldChange>).map(([name, { from, to }]) =>

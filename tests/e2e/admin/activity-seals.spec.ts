@@ -14,16 +14,14 @@ test("an entry that was changed behind the shop's back is named", async ({ page,
   await signInContext(context, shop);
   await page.goto(`${shop.origin}/admin/activity`);
   const main = page.getByRole("main");
-  await expect(
-    main.getByText(/^Sealed and unchanged: \d+ entr(y|ies), checked \d\d:\d\d$/),
-  ).toBeVisible();
+  await expect(main.getByText(/^Complete and unchanged, checked \d\d:\d\d$/)).toBeVisible();
 
   await dropTriggers(shop.db, "activity");
   await sql`update activity set staff_name = 'Ali' where seal = 1`.execute(shop.db);
   await checkActivity(shop.db);
   await page.reload();
   const alert = main.getByRole("alert");
-  await expect(alert).toContainText("Differs from what was sealed");
+  await expect(alert).toContainText("Changed after it was written, checked");
   await expect(alert.getByRole("listitem")).toHaveText(/^Seal 1, .*: an entry was changed\.$/);
   await expectAccessible(page);
   await shop.close();

@@ -15,7 +15,7 @@ export async function moveSection(
     await lockSections(trx);
     const sections = await trx
       .selectFrom("sections")
-      .select(["id", "name", "position"])
+      .select(["id", "name", "display_name as displayName", "position"])
       .orderBy("position")
       .orderBy("collection_name")
       .execute();
@@ -34,7 +34,7 @@ export async function moveSection(
         .where("position", "<>", position)
         .execute();
     }
-    const entry = sectionEntry("moved", edit, own, { [to.side]: neighbour.name });
+    const entry = sectionEntry("moved", edit, own, { [to.side]: neighbour.displayName });
     return new Change({ outcome: "moved" }, catalogueEffects(entry));
   });
 }

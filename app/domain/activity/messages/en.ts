@@ -21,20 +21,46 @@ const LABELS: Record<string, string> = {
   by: "By",
   first: "First number",
   last: "Last number",
-  usesShifts: "Shifts",
-  asksPaidBy: "Asks how web orders were paid",
+  sums: "Figures",
   instapay: "InstaPay",
   wallet: "Mobile wallet",
+  method: "Given back by",
+  nameAr: "Arabic name",
+  displayNameAr: "Arabic name",
+  taglineAr: "Arabic tagline",
+  hero: "Hero image",
+  whatsapp: "WhatsApp number",
+  addressAr: "Arabic address",
+  takesOrders: "Taking orders",
+  takesOrdersClosed: "Taking orders while closed",
+  pause: "Message to shoppers",
+  pauseAr: "Arabic message to shoppers",
+  hours: "Opening hours",
+  receiptFooter: "Last line of receipts",
+  receiptFooterAr: "Arabic last line of receipts",
+  timezone: "Time zone",
+  language: "Language",
+  digits: "Digits in Arabic",
+  activityDays: "Days to keep activity",
+  lowStock: "Low-stock threshold",
+  usesShifts: "Shifts",
+  asksPaidBy: "Asks how web orders were paid",
+  cashiersRefund: "Cashiers may refund",
   takesCard: "Takes cards",
   takesInstapay: "Takes InstaPay",
   takesWallet: "Takes mobile wallets",
   cashierDiscount: "Highest discount of cashiers",
-  displayNameAr: "Arabic name",
-  nameAr: "Arabic name",
-  taglineAr: "Arabic tagline",
-  addressAr: "Arabic address",
-  pauseAr: "Arabic pause",
-  receiptFooterAr: "Arabic receipt footer",
+  afterSale: "After a sale",
+  dailyBackups: "Daily backups to keep",
+  weeklyBackups: "Weekly backups to keep",
+  monthlyBackups: "Monthly backups to keep",
+};
+
+const VALUES: Record<string, Record<string, string>> = {
+  language: { en: "English", ar: "Arabic" },
+  method: { card: "Card", instapay: "InstaPay", wallet: "Mobile wallet" },
+  afterSale: { dashboard: "Dashboard", "new-sale": "New Sale" },
+  digits: { latin: "0 1 2 3", arabic: "٠ ١ ٢ ٣" },
 };
 
 /** `displayName` is `Display name`. */
@@ -55,11 +81,10 @@ function capitalized(text: string): string {
 /** What the activity tells of an entry. */
 export const messages = (formats: Formats) => {
   const { categories: category, icons: icon } = catalogueMessages(formats);
-  const values: Record<string, Record<string, string>> = { category, icon };
+  const values: typeof VALUES = { ...VALUES, category, icon };
   return {
     /** As it is stored: `product added`. */
     what: capitalized,
-    booking: (kind: string) => kind,
     detail: (name: string, value: string) => `${label(name)} ${value}`,
     changed: (name: string) => `${label(name)} changed`,
     change: (name: string, from: string, to: string) => `${label(name)} ${from} → ${to}`,

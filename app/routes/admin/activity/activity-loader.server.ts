@@ -1,7 +1,9 @@
 import { data } from "react-router";
 import type { App } from "#app/app.server.ts";
-import { listActivity } from "#app/data/activity/activity.server.ts";
+import { type ActivityEntry, listActivity } from "#app/data/activity/activity.server.ts";
 import { readActivityCheck } from "#app/data/activity/check-activity.server.ts";
+import { readCollectionTitles } from "#app/data/catalogue/sections/collection-titles.server.ts";
+import { readSectionTitles } from "#app/data/catalogue/sections/section-titles.server.ts";
 import { databaseNow } from "#app/data/database/clock.server.ts";
 import { listStaff } from "#app/data/staff/staff.server.ts";
 import { readNameOf } from "#app/data/staff/staff-names.server.ts";
@@ -19,7 +21,10 @@ export type EntryView = {
   person: string;
   kind: ActivityKind;
   what: string;
+  /** Its name is '' where what was done says it already. */
   subject: { id: string; name: string };
+  /** What the entry leads to by what was done, as the subject has no name. */
+  page: "booking" | "count" | null;
   details: string[];
 };
 
@@ -29,7 +34,7 @@ export type ActivityData = {
   list: { entries: EntryView[]; next: string | null } | null;
   people: { id: string; label: string }[];
   /** Of the seals; null before the first. */
-  check: { entries: number; time: string; faults: string[] } | null;
+  check: { time: string; faults: string[] } | null;
 };
 
 export async function loadActivity({ db, shopSettings, log }: App, search: string, locale: Locale) {
@@ -46,23 +51,30 @@ export async function loadActivity({ db, shopSettings, log }: App, search: strin
     const { entries, next } = await listActivity(db, filter, view.after);
     const { short } = dateFormats(now, timezone, locale);
     const nameOf = await readNameOf(db, locale);
-    const list = {
-      next,
-      entries: entries.map(({ id, at, staff, kind, what, subject, details }) => ({
-        id,
-        time: short(at),
-        person: nameOf(staff),
-        kind,
-        what: t.what(what),
-        subject: kind === "stock" ? { ...subject, name: t.booking(subject.name) } : subject,
-        details: describeDetails(details, t, formatsOf(locale)),
-      })),
-    };
     const staff = await listStaff(db);
     const people = staff.map(({ id, name, email }) => ({ id, label: name || email }));
+    const titles = await readCollectionTitles(db, locale);
+    const sections = await readSectionTitles(db, locale);
+    const nameSubject = ({ kind, subject: { id, name } }: ActivityEntry): string => {
+      if (kind === "staff") return people.find((person) => person.id === id)?.label ?? name;
+      const section = kind === "section" ? sections.get(id) : undefined;
+      return section?.name === name ? section.title : name;
+    };
+    const list = {
+      next,
+      entries: entries.map((entry) => ({
+        id: entry.id,
+        time: short(entry.at),
+        person: nameOf(entry.staff),
+        kind: entry.kind,
+        what: t.what(entry.what),
+        subject: { id: entry.subject.id, name: pageOf(entry) ? "" : nameSubject(entry) },
+        page: pageOf(entry),
+        details: describeDetails(entry.details, t, formatsOf(locale), titles),
+      })),
+    };
     const check = await readActivityCheck(db);
     const state = check && {
-      entries: check.entries,
       time: short(check.at),
       faults: check.faults.map((fault) => t.fault(fault, short)),
     };
@@ -71,4 +83,15 @@ export async function loadActivity({ db, shopSettings, log }: App, search: strin
     log.error({ err: error }, "activity not read");
     return data<ActivityData>({ view, list: null, people: [], check: null }, 503);
   }
+}
+
+const OF_COUNTS = ["count started", "count abandoned"];
+const OF_BOOKINGS = / (booked|undone)$/;
+
+function pageOf({ kind, what, details }: ActivityEntry): EntryView["page"] {
+  if (kind !== "stock") return null;
+  // As nothing differed, there is no booking.
+  const isSame = what === "count booked" && details.products === 0;
+  if (isSame || OF_COUNTS.includes(what)) return "count";
+  return OF_BOOKINGS.test(what) ? "booking" : null;
 }

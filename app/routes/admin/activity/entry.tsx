@@ -2,7 +2,8 @@ import { href, Link } from "react-router";
 import { UserText } from "#app/ui/user-text.tsx";
 import type { EntryView } from "./activity-loader.server.ts";
 
-export function Entry({ entry: { time, person, what, details, ...entry } }: { entry: EntryView }) {
+export function Entry({ entry }: { entry: EntryView }) {
+  const { time, person, details, subject } = entry;
   return (
     <li className="activity-entry">
       <p className="activity-time figures">{time}</p>
@@ -11,8 +12,8 @@ export function Entry({ entry: { time, person, what, details, ...entry } }: { en
       </p>
       <div className="activity-what">
         <p>
-          <span>{what}</span>
-          {entry.subject.name !== "" && (
+          <What {...entry} />
+          {subject.name !== "" && (
             <>
               <span>: </span>
               <Subject {...entry} />
@@ -34,7 +35,20 @@ export function Entry({ entry: { time, person, what, details, ...entry } }: { en
   );
 }
 
-function Subject({ kind, subject: { id, name } }: Pick<EntryView, "kind" | "subject">) {
+function What({ what, page, subject: { id } }: EntryView) {
+  if (page === null) return <span>{what}</span>;
+  const path =
+    page === "count"
+      ? href("/admin/stock/counts/:countId/review", { countId: id })
+      : href("/admin/stock/bookings/:bookingId", { bookingId: id });
+  return (
+    <Link className="text-link" to={path}>
+      {what}
+    </Link>
+  );
+}
+
+function Subject({ kind, subject: { id, name } }: EntryView) {
   if (kind === "shift") {
     return (
       <Link className="text-link" to={href("/admin/shifts/:shiftId", { shiftId: id })}>

@@ -6,12 +6,15 @@ import { activityMessages } from "./messages/messages.ts";
 /** Whether the activity agrees with its seals. */
 export function Seals({ check }: { check: NonNullable<ActivityData["check"]> }) {
   const t = useMessages(activityMessages);
-  const { entries, time, faults } = check;
+  const { time, faults } = check;
   if (faults.length === 0) {
     return (
       <p className="activity-agrees">
         <Icon name="check" size={18} />
-        <span>{t.agrees(entries, time)}</span>
+        <span>
+          <strong>{t.isWhole}</strong>
+          <span className="page-note">{t.checked(time)}</span>
+        </span>
       </p>
     );
   }
@@ -19,7 +22,10 @@ export function Seals({ check }: { check: NonNullable<ActivityData["check"]> }) 
     <div className="panel activity-faults" role="alert">
       <p>
         <Icon name="alert" size={18} />
-        <span>{t.disagrees(time)}</span>
+        <span>
+          <strong>{t.isChanged}</strong>
+          <span>{t.checked(time)}</span>
+        </span>
       </p>
       <ul>
         {faults.map((fault) => (

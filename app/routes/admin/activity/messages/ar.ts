@@ -1,14 +1,6 @@
 import type { Formats } from "#app/domain/locale/formats.ts";
 
-const ENTRIES = {
-  zero: "لا عمليات",
-  one: "عملية واحدة",
-  two: "عمليتان",
-  few: "# عمليات",
-  other: "# عملية",
-};
-
-export const messages = ({ count, isolate }: Formats) => ({
+export const messages = ({ isolate }: Formats) => ({
   title: "سجل النشاط",
   notLoaded: "تعذّر تحميل سجل النشاط.",
   newest: "الأحدث",
@@ -23,9 +15,9 @@ export const messages = ({ count, isolate }: Formats) => ({
   nothingOfKind: "لا يوجد نشاط من هذا النوع في هذه الفترة.",
   nothingYet: "تظهر هنا عمليات الدخول والتعديل والبيع والمرتجعات.",
   showEverything: "عرض الكل",
-  agrees: (entries: number, time: string) =>
-    `مختوم ولم يتغيّر: ${count(entries, ENTRIES)}، آخر فحص ${isolate(time)}`,
-  disagrees: (time: string) => `يختلف عمّا خُتم، آخر فحص ${isolate(time)}:`,
+  isWhole: "السجل كامل ولم يتغيّر",
+  isChanged: "تغيّر السجل بعد كتابته",
+  checked: (time: string) => `، آخر فحص ${isolate(time)}`,
   kinds: {
     "sign-in": "تسجيل الدخول",
     sale: "عمليات البيع",

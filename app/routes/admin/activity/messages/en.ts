@@ -1,6 +1,4 @@
-import type { Formats } from "#app/domain/locale/formats.ts";
-
-export const messages = ({ count }: Formats) => ({
+export const messages = () => ({
   title: "Activity",
   notLoaded: "Could not load the activity.",
   newest: "Newest",
@@ -15,9 +13,9 @@ export const messages = ({ count }: Formats) => ({
   nothingOfKind: "Nobody did anything of this kind in this period.",
   nothingYet: "What staff sign in for, change, sell and refund appears here.",
   showEverything: "Show everything",
-  agrees: (entries: number, time: string) =>
-    `Sealed and unchanged: ${count(entries, { one: "# entry", other: "# entries" })}, checked ${time}`,
-  disagrees: (time: string) => `Differs from what was sealed, checked ${time}:`,
+  isWhole: "Complete and unchanged",
+  isChanged: "Changed after it was written",
+  checked: (time: string) => `, checked ${time}`,
   kinds: {
     "sign-in": "Sign-ins",
     sale: "Sales",
