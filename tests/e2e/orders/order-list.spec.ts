@@ -1,6 +1,8 @@
 import type { Page } from "@playwright/test";
+import { importOrders } from "#app/data/backup/import.server.ts";
 import { randomId } from "#app/domain/id.ts";
 import { SECOND_TAP_MS } from "#app/ui/second-taps.ts";
+import { sale } from "#tests/support/data/history.ts";
 import { takeAway } from "#tests/support/pages/admin.ts";
 import { expectAccessible } from "#tests/support/pages/axe.ts";
 import { notice, openOrders, orderRow, sendOrder } from "#tests/support/pages/order-pages.ts";
@@ -154,4 +156,20 @@ test("without scripts the search is a form and the pages are links", { tag: "@de
   await expect(page).toHaveURL(/[?]show=pending&q=Nour\+\w+&type=all&period=all-time$/);
   await expect(orderRow(page, placed)).toBeVisible();
   await plain.close();
+});
+
+test("a sale without a cashier's name has no 'Cashier:' with nothing behind", async ({
+  page,
+  shop,
+}) => {
+  const { name } = await openProduct(shop);
+  const items = [{ id: randomId(), name, price: 1000, quantity: 1 }];
+  const sold = sale({ createdAt: Date.now(), items, cashierName: "", customerName: name });
+  await importOrders(shop.db, [sold], "UTC");
+  await page.goto(`/admin/orders?type=cashier&q=${encodeURIComponent(name)}`);
+  const row = page.getByRole("list", { name: "Orders" }).getByRole("listitem");
+  await expect(row).toHaveText(/Cashier(?!:)/);
+  await page.goto(`/admin/orders/${sold.id}`);
+  await expect(page.getByText(name).first()).toBeVisible();
+  await expect(page.getByText("Cashier:")).toHaveCount(0);
 });

@@ -53,7 +53,9 @@ export function OrderSummary({
             </>
           ) : (
             <>
-              <span>{cashier(<UserText>{order.cashierName}</UserText>)}</span>
+              {order.cashierName !== "" && (
+                <span>{cashier(<UserText>{order.cashierName}</UserText>)}</span>
+              )}
               {order.receivedAt !== null && <span className="badge">{offline}</span>}
               {order.offlineNumber !== null && <span>{offlineNumber(order.offlineNumber)}</span>}
             </>

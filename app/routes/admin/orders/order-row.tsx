@@ -80,7 +80,11 @@ export function Row({
         ) : (
           <span className="order-row-sale">
             <Icon name="register" size={16} />
-            {cashier(<UserText>{row.cashierName}</UserText>)}
+            {row.cashierName === "" ? (
+              <span>{t.types.cashier}</span>
+            ) : (
+              cashier(<UserText>{row.cashierName}</UserText>)
+            )}
             {row.isOffline && <span className="badge">{orderTexts.offline}</span>}
           </span>
         )}

@@ -138,7 +138,7 @@ function Sale({
         <p className="page-note figures">
           <span>{egp(total)}</span>
           {number !== null && <span>{offlineNumber(number)}</span>}
-          <span>{by(<UserText>{cashier}</UserText>)}</span>
+          {cashier !== "" && <span>{by(<UserText>{cashier}</UserText>)}</span>}
           <span>{t.made(made)}</span>
           <span>{t.received(received)}</span>
         </p>

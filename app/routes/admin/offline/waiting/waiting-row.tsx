@@ -34,7 +34,7 @@ export function WaitingRow({ sale, total, code, cashierName, tries, triedAt, sai
         {code && <span>{t.recorded(code)}</span>}
         {sale.signed && <span>{offlineNumber(sale.signed.number)}</span>}
         <span>{t.made(timeOf(sale.madeAt, sale))}</span>
-        <span>{cashier(<UserText>{cashierName}</UserText>)}</span>
+        {cashierName !== "" && <span>{cashier(<UserText>{cashierName}</UserText>)}</span>}
         <span>{triedAt === null ? t.notTried : t.tried(tries, timeOf(triedAt))}</span>
         {triedAt !== null && <span>{said === "" ? t.noAnswer : t.answered(said)}</span>}
       </p>
