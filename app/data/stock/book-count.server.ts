@@ -5,7 +5,7 @@ import { Change, type Edit, NO_EFFECTS } from "#app/domain/change.ts";
 import type { RefusedBookingLine } from "#app/domain/stock/booking.ts";
 import { bookingEffects, insertBooking, refuseLine } from "./book.server.ts";
 import { type CountedProduct, listCounted } from "./count-lines.server.ts";
-import { endCount, lockOpenCount, readCount } from "./counts.server.ts";
+import { countDetails, endCount, lockOpenCount, readCount } from "./counts.server.ts";
 import { lockMany, moveMany } from "./move-many.server.ts";
 
 export type BookCountResult =
@@ -25,7 +25,8 @@ export function bookCount(
   edit: Edit,
 ): Promise<Change<BookCountResult>> {
   return changeTransaction<BookCountResult>(db, async (trx, undo) => {
-    if (!(await lockOpenCount(trx, countId, "alone"))) {
+    const count = await lockOpenCount(trx, countId, "alone");
+    if (!count) {
       const bookingId = (await readCount(trx, countId))?.bookingId ?? null;
       return new Change({ outcome: "ended", bookingId }, NO_EFFECTS);
     }
@@ -38,7 +39,8 @@ export function bookCount(
     await endCount(trx, countId, bookingId, edit.now);
     const booking = { id, kind: "count" as const, supplier: "", note, undoes: null };
     if (bookingId === null) {
-      const effects = bookingEffects({ ...booking, id: countId }, [], "count booked", edit);
+      const done = { ...booking, id: countId };
+      const effects = bookingEffects(done, [], "count booked", edit, countDetails(count));
       return new Change({ outcome: "booked", bookingId }, { ...effects, live: null });
     }
     if (!(await insertBooking(trx, booking, edit))) throw new Error("The id is another booking's.");
@@ -49,7 +51,7 @@ export function bookCount(
     await moveMany(trx, lines, movement);
     return new Change(
       { outcome: "booked", bookingId },
-      bookingEffects(booking, lines, "count booked", edit),
+      bookingEffects(booking, lines, "count booked", edit, countDetails(count)),
     );
   });
 }

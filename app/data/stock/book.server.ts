@@ -117,9 +117,10 @@ export function bookingEffects(
   lines: { id: string; quantity: number }[],
   what: string,
   edit: Edit,
+  more: Record<string, unknown> = {},
 ): Effects {
   const pieces = lines.reduce((sum, { quantity }) => sum + Math.abs(quantity), 0);
-  const details = { products: lines.length, pieces, ...(supplier && { supplier }) };
+  const details = { ...more, products: lines.length, pieces, ...(supplier && { supplier }) };
   const done = { kind: "stock" as const, subject: { id, name: kind }, details };
   return {
     ...NO_EFFECTS,

@@ -9,6 +9,7 @@ import { onEachDatabase } from "#tests/support/database/database.ts";
 import { book } from "./book.server.ts";
 import { listBookings, readBooking } from "./bookings.server.ts";
 import { checkStock } from "./check-stock.server.ts";
+import { listMovements } from "./stock-history.server.ts";
 import { undoBooking } from "./undo-booking.server.ts";
 
 onEachDatabase((shop) => {
@@ -50,6 +51,25 @@ onEachDatabase((shop) => {
       ],
     });
     await agree();
+  });
+
+  test("the list tells bookings apart, and the history an undone delivery from a second one", async () => {
+    const { Tea, Gum } = await placeTeasAndGum(shop.db);
+    const whole = booking("delivery", [Tea, 10, 900], [Gum, 2, 50]);
+    await resultOf(book(shop.db, whole, { ...EDIT, now: EDIT.now + 1 }));
+    const part = booking("delivery", [Gum, 3]);
+    await resultOf(book(shop.db, part, { ...EDIT, now: EDIT.now + 2 }));
+    const { bookings } = await listBookings(shop.db, null);
+    expect(bookings.map(({ sums }) => sums)).toEqual([
+      { products: 1, pieces: 3, value: null, first: { id: Gum, name: "Gum" } },
+      { products: 2, pieces: 12, value: 9100, first: expect.anything() },
+    ]);
+    await undo(part.id);
+    const { movements } = await listMovements(shop.db, Gum, null);
+    expect(movements.slice(0, 2)).toMatchObject([
+      { reason: "delivery", quantity: -3, isUndoing: true },
+      { reason: "delivery", quantity: 3, isUndoing: false },
+    ]);
   });
 
   test("the id of a booking books nothing else", async () => {

@@ -2,13 +2,21 @@ import { type Selectable, sql } from "kysely";
 import type { Database } from "#app/data/database/database.server.ts";
 import { olderThan, readCursor, writeCursor } from "#app/data/database/list-cursor.server.ts";
 import type { Schema } from "#app/data/database/schema.server.ts";
+import type { Piastres } from "#app/domain/money.ts";
 import type { Booking, BookingLine } from "#app/domain/stock/booking.ts";
+import { COST_UNITS } from "#app/domain/stock/cost.ts";
 
 const BOOKINGS_PER_PAGE = 50;
 
+/** As the index on documents says it. */
+const NO_SALES = sql<boolean>`reason <> 'sale'`;
+
+/** `moved` is what was booked; `quantity` is less what sales took that are among the corrections. */
+type WholeLine = BookingLine & { moved: number };
+
 type WholeBooking = Booking & {
-  lines: BookingLine[];
-  /** Sales made offline before a count that came after it; the lines' quantities are less what they took. */
+  lines: WholeLine[];
+  /** Sales made offline before a count that came after it. */
   corrections: (BookingLine & { orderId: string })[];
 };
 
@@ -16,7 +24,8 @@ export async function readBooking(db: Database, id: string): Promise<WholeBookin
   const row = await selectBookings(db).where("stock_bookings.id", "=", id).executeTakeFirst();
   if (!row) return null;
   const moved = await selectLines(db).where("document_id", "=", id).execute();
-  if (row.kind !== "count") return { ...bookingOf(row), lines: moved, corrections: [] };
+  const lines = moved.map((line) => ({ ...line, moved: line.quantity }));
+  if (row.kind !== "count") return { ...bookingOf(row), lines, corrections: [] };
   const corrections = await selectLines(db)
     .innerJoin("count_corrections as corrected", (join) =>
       join
@@ -28,31 +37,79 @@ export async function readBooking(db: Database, id: string): Promise<WholeBookin
     .where("booking_id", "=", id)
     .where("reason", "=", "count")
     .execute();
-  const lines = [...Map.groupBy([...moved, ...corrections], (line) => line.productId).values()];
-  return { ...bookingOf(row), lines: lines.flatMap(addUp), corrections };
+  // Of a product without a difference there are corrections alone.
+  const corrected = corrections.map((line) => ({ ...line, moved: 0 }));
+  const parts = Map.groupBy([...lines, ...corrected], (line) => line.productId);
+  return { ...bookingOf(row), lines: [...parts.values()].flatMap(addUp), corrections };
 }
 
-/** Of what its movement and corrections say; a product without a difference has none of the former. */
-function addUp(parts: BookingLine[]): BookingLine[] {
+function addUp(parts: WholeLine[]): WholeLine[] {
   const quantity = parts.reduce((sum, part) => sum + part.quantity, 0);
   return parts.slice(0, 1).map((first) => ({ ...first, quantity }));
 }
 
 function selectLines(db: Database) {
-  return (
-    db
-      .selectFrom("stock_movements")
-      .select([
-        "stock_movements.product_id as productId",
-        "product_name as name",
-        "stock_movements.quantity",
-        "stock_after as stockAfter",
-        "unit_cost as unitCost",
-      ])
-      // As the index on documents says it, which has no sales.
-      .where(sql<boolean>`reason <> 'sale'`)
-      .orderBy("product_name")
-      .orderBy("stock_movements.product_id")
+  return db
+    .selectFrom("stock_movements")
+    .select([
+      "stock_movements.product_id as productId",
+      "product_name as name",
+      "stock_movements.quantity",
+      "stock_after as stockAfter",
+      "unit_cost as unitCost",
+    ])
+    .where(NO_SALES)
+    .orderBy("product_name")
+    .orderBy("stock_movements.product_id");
+}
+
+/** What a booking moved; `value` is null where the cost of a product is not known. */
+type BookingSums = {
+  products: number;
+  pieces: number;
+  value: Piastres | null;
+  /** One of the products. */
+  first: { id: string; name: string };
+};
+
+export async function sumBookings(
+  db: Database,
+  ids: readonly string[],
+): Promise<Map<string, BookingSums>> {
+  if (ids.length === 0) return new Map();
+  const sums = db
+    .selectFrom("stock_movements")
+    .select(({ fn }) => [
+      "document_id",
+      fn.countAll<number>().as("products"),
+      fn.count<number>("unit_cost").as("costed"),
+      fn.min<string>("product_id").as("first_id"),
+    ])
+    .select([
+      // Whole numbers of all pieces at their cost may be too large for the database.
+      sql<number>`sum(cast(quantity as double precision))`.as("pieces"),
+      sql<number | null>`sum(cast(quantity as double precision) * unit_cost)`.as("cost"),
+    ])
+    .where("document_id", "in", ids)
+    .where(NO_SALES)
+    .groupBy("document_id");
+  const rows = await db
+    .selectFrom(sums.as("sums"))
+    .innerJoin("stock_movements", (join) =>
+      join
+        .onRef("stock_movements.document_id", "=", "sums.document_id")
+        .onRef("product_id", "=", "first_id")
+        .on(NO_SALES),
+    )
+    .select(["sums.document_id as id", "products", "costed", "pieces", "cost"])
+    .select(["product_id", "product_name"])
+    .execute();
+  return new Map(
+    rows.map(({ id, products, costed, pieces, cost, product_id, product_name }) => {
+      const value = costed === products ? Math.round((cost ?? 0) / COST_UNITS) : null;
+      const first = { id: product_id, name: product_name };
+      return [id ?? "", { products, pieces, value, first }];
+    }),
   );
 }
 
@@ -60,7 +117,7 @@ function selectLines(db: Database) {
 export async function listBookings(
   db: Database,
   after: string | null,
-): Promise<{ bookings: Booking[]; next: string | null }> {
+): Promise<{ bookings: (Booking & { sums: BookingSums | null })[]; next: string | null }> {
   const from = readCursor(after) ?? { createdAt: Number.MAX_SAFE_INTEGER, id: "" };
   const rows = await selectBookings(db)
     .where(olderThan("stock_bookings.id", from, "stock_bookings.made_at"))
@@ -71,7 +128,12 @@ export async function listBookings(
   const page = rows.slice(0, BOOKINGS_PER_PAGE);
   const last = rows.length > page.length ? page.at(-1) : undefined;
   const next = last ? writeCursor({ createdAt: last.made_at, id: last.id }) : null;
-  return { bookings: page.map(bookingOf), next };
+  const sums = await sumBookings(
+    db,
+    page.map(({ id }) => id),
+  );
+  const bookings = page.map((row) => ({ ...bookingOf(row), sums: sums.get(row.id) ?? null }));
+  return { bookings, next };
 }
 
 function selectBookings(db: Database) {

@@ -10,59 +10,88 @@ import type { Count } from "./counts.server.ts";
 export type CountedProduct = {
   id: string;
   name: string;
-  collectionName: string;
   cost: UnitCost | null;
   counted: number;
-  /** When it was counted, less what was sold before and came in after the booking. */
+  /** When it was counted. */
   stock: number;
-  /** Null where it has to be counted again. */
+  /** What is booked, or would be; null where it has to be counted again. */
   difference: number | null;
+  /** The difference it would have had without what was sold before and came in after the booking. */
+  corrected: number | null;
   people: string[];
 };
 
-/** What is counted so far, in the order of the shop; products that are gone are left out. */
+/**
+ * What is counted, in the order of the shop; of an open count without products that are gone. What has ended stays: its
+ * names, costs and differences are those of the booking.
+ */
 export async function listCounted(db: Database, countId: string): Promise<CountedProduct[]> {
   const rows = await db
     .selectFrom("stock_count_lines")
-    .innerJoin("products", "products.id", "product_id")
-    .select(["products.id", "name", "collection", "cost", "staff_name", "counted"])
-    .select(["stock_count_lines.stock", "first_number", "last_number"])
+    .innerJoin("stock_counts", "stock_counts.id", "count_id")
+    .leftJoin("products", "products.id", "stock_count_lines.product_id")
+    .select(["stock_count_lines.product_id as id", "ended_at", "name", "cost", "counted"])
+    .select(["stock_count_lines.staff_name", "stock_count_lines.stock"])
+    .select(["first_number", "last_number", NAME_SEEN.as("nameSeen")])
+    .select([
+      ofBooked<string>("product_name").as("nameBooked"),
+      ofBooked<number>("unit_cost").as("costBooked"),
+      ofBooked<number>("quantity").as("booked"),
+    ])
     .select([IS_OUTDATED.as("is_outdated"), CORRECTED.as("corrected")])
     .where("count_id", "=", countId)
-    .orderBy("collection")
+    .where(({ or, eb }) => or([eb("ended_at", "is not", null), eb("name", "is not", null)]))
+    .orderBy(sql`case when name is null then 1 else 0 end`)
+    .orderBy("products.collection")
     .orderBy("order_id")
-    .orderBy("staff_name")
+    .orderBy("stock_count_lines.product_id")
+    .orderBy("stock_count_lines.staff_name")
     .execute();
   return [...Map.groupBy(rows, ({ id }) => id).values()].flatMap((parts) => {
     const [first] = parts;
     if (!first) return [];
     const own: CountPart[] = parts.map((part) => ({
       counted: part.counted,
-      stock: part.stock - Number(part.corrected),
+      stock: part.stock,
       firstNumber: part.first_number,
       lastNumber: part.last_number,
       isOutdated: part.is_outdated === 1,
     }));
+    const isOpen = first.ended_at === null;
+    const difference = first.booked ?? countedDifference(own);
+    const was = first.nameBooked ?? first.nameSeen ?? first.name;
     return {
       id: first.id,
-      name: first.name,
-      collectionName: first.collection,
-      cost: first.cost,
+      name: (isOpen ? first.name : was) ?? "",
+      cost: isOpen ? first.cost : first.costBooked,
       counted: own.reduce((sum, { counted }) => sum + counted, 0),
       stock: own.at(-1)?.stock ?? 0,
-      difference: countedDifference(own),
+      difference,
+      corrected: difference === null ? null : difference + Number(first.corrected),
       people: parts.map(({ staff_name }) => staff_name),
     };
   });
 }
 
+// Each from its index: joined, PostgreSQL may read all movements.
+
+const NAME_SEEN = sql<string | null>`(select product_name from stock_movements as seen
+  where seen.product_id = stock_count_lines.product_id and seen.number = last_number)`;
+
+function ofBooked<Value>(column: string) {
+  return sql<Value | null>`(select ${sql.ref(column)} from stock_movements as booked
+    where booked.document_id = booking_id and booked.product_id = stock_count_lines.product_id
+      and booked.reason = 'count' and booked.reason <> 'sale')`;
+}
+
 /**
  * By another count, an edit, or a sale without a connection that was made before and has come in since; unless an earlier
- * count found its goods gone. What was booked does not change.
+ * count found its goods gone. What was booked does not change, nor does what comes after the end.
  */
 const IS_OUTDATED = sql<number>`case when is_booked = 0 and exists (
   select 1 from stock_movements as later
-  where later.product_id = products.id and later.number > last_number
+  where later.product_id = stock_count_lines.product_id and later.number > last_number
+    and (ended_at is null or later.made_at < ended_at)
     and not exists (select 1 from count_corrections as corrected
       where corrected.order_id = later.document_id and corrected.product_id = later.product_id)
     and (later.reason in ('count', 'edit') or (later.reason = 'sale' and exists (
@@ -125,28 +154,46 @@ export async function listToCount(
   };
 }
 
-/** How many products a count is about, and how many of them are counted. */
+/** How many products a count is about, and how many of them are counted; of one that has ended just the latter. */
 export async function countProgress(
   db: Database,
-  { id, collectionName }: Count,
-): Promise<{ products: number; counted: number; people: { id: string; name: string }[] }> {
-  const { products } = await db
-    .selectFrom("products")
-    .select((row) => row.fn.countAll<number>().as("products"))
-    .$if(collectionName !== null, (list) => list.where("collection", "=", collectionName))
-    .executeTakeFirstOrThrow();
+  { id, collectionName, endedAt }: Count,
+): Promise<{ products: number | null; counted: number; people: { id: string; name: string }[] }> {
   const lines = db.selectFrom("stock_count_lines").where("count_id", "=", id);
-  // Those that were deleted, or moved to another collection, are no part of the whole.
-  const { counted } = await lines
-    .innerJoin("products", "products.id", "product_id")
-    .$if(collectionName !== null, (list) => list.where("collection", "=", collectionName))
-    .select((row) => row.fn.count<number>("product_id").distinct().as("counted"))
-    .executeTakeFirstOrThrow();
   const people = await lines
     .select(({ fn }) => ["staff_id as id", fn.max("staff_name").as("name")])
     .groupBy("staff_id")
     .orderBy("name")
     .orderBy("id")
     .execute();
+  if (endedAt !== null) {
+    return { products: null, counted: (await countCounted(db, [id])).get(id) ?? 0, people };
+  }
+  const { products } = await db
+    .selectFrom("products")
+    .select((row) => row.fn.countAll<number>().as("products"))
+    .$if(collectionName !== null, (list) => list.where("collection", "=", collectionName))
+    .executeTakeFirstOrThrow();
+  // Those that were deleted, or moved to another collection, are no part of the whole.
+  const { counted } = await lines
+    .innerJoin("products", "products.id", "product_id")
+    .$if(collectionName !== null, (list) => list.where("collection", "=", collectionName))
+    .select((row) => row.fn.count<number>("product_id").distinct().as("counted"))
+    .executeTakeFirstOrThrow();
   return { products, counted, people };
+}
+
+/** How many products each count has counted, also those that are gone. */
+export async function countCounted(
+  db: Database,
+  ids: readonly string[],
+): Promise<Map<string, number>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("stock_count_lines")
+    .select(({ fn }) => ["count_id", fn.count<number>("product_id").distinct().as("counted")])
+    .where("count_id", "in", ids)
+    .groupBy("count_id")
+    .execute();
+  return new Map(rows.map(({ count_id, counted }) => [count_id, counted]));
 }

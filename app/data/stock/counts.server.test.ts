@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
+import { deleteProduct } from "#app/data/catalogue/products/delete-product.server.ts";
 import { checkCounts } from "#app/data/check/counts.server.ts";
 import { recordLateSale } from "#app/data/orders/late/record-late-sale.server.ts";
 import { randomId } from "#app/domain/id.ts";
@@ -10,6 +11,7 @@ import { placeTeasAndGum, remove } from "#tests/support/data/placed-order.ts";
 import { saleOptions, sellOneOfEach, stockOf } from "#tests/support/data/sales.ts";
 import { setStock } from "#tests/support/data/stock.ts";
 import { onEachDatabase } from "#tests/support/database/database.ts";
+import { book as bookLines } from "./book.server.ts";
 import { bookCount } from "./book-count.server.ts";
 import { readBooking } from "./bookings.server.ts";
 import { checkStock } from "./check-stock.server.ts";
@@ -177,14 +179,14 @@ onEachDatabase((shop) => {
     expect([await stockOf(shop.db, Tea), await stockOf(shop.db, Gum)]).toEqual([3, 5]);
     expect(await readBooking(shop.db, id)).toMatchObject({
       lines: [
-        { name: "Tea", quantity: -1 },
-        { name: "Gum", quantity: 1 },
+        { name: "Tea", moved: -2, quantity: -1 },
+        { name: "Gum", moved: 0, quantity: 1 },
       ],
       corrections: [{ name: "Gum" }, { name: "Tea", quantity: 1, orderId: order.id }],
     });
     expect(await listCounted(shop.db, countId)).toMatchObject([
-      { name: "Tea", stock: 4, difference: -1 },
-      { name: "Gum", stock: 4, difference: 1 },
+      { name: "Tea", stock: 5, difference: -2, corrected: -1 },
+      { name: "Gum", stock: 5, difference: 0, corrected: 1 },
     ]);
     expect((await checkStock(shop.db, { isFull: true })).faults).toEqual([]);
     await resultOf(undoBooking(shop.db, { booking: id, id: randomId() }, now()));
@@ -193,6 +195,38 @@ onEachDatabase((shop) => {
     expect(await stockOf(shop.db, Tea)).toBe(3);
     expect(await checkCounts(shop.db, { since: 0 })).toEqual([]);
     expect((await checkStock(shop.db, { isFull: true })).faults).toEqual([]);
+  });
+
+  test.each([
+    ["", 1],
+    [", also where a release before 1.1.0 booked it", 0],
+  ] as const)("what a count booked stays as it was%s", async (_, is_booked) => {
+    const { countId, Tea, Gum } = await start();
+    const delivery = { kind: "delivery" as const, supplier: "", note: "" };
+    const deliver = (id: string, cost: number) => {
+      const lines = [{ id, quantity: 1, cost }];
+      return resultOf(bookLines(shop.db, { ...delivery, id: randomId(), lines }, now()));
+    };
+    await deliver(Tea, 600);
+    await count(countId, Tea, { to: 3 });
+    await count(countId, Gum, { to: 5 });
+    await book(countId);
+    const booked = await listCounted(shop.db, countId);
+    expect(booked).toMatchObject([
+      { name: "Tea", counted: 3, stock: 6, difference: -3, cost: 6_000_000 },
+      { name: "Gum", counted: 5, stock: 5, difference: 0 },
+    ]);
+    await shop.db.updateTable("stock_count_lines").set({ is_booked }).execute();
+    await sellOneOfEach(shop.db, [Tea]);
+    await deliver(Tea, 900);
+    await setStock(shop.db, 9);
+    await shop.db.updateTable("products").set({ name: "Mint" }).where("id", "=", Tea).execute();
+    await resultOf(deleteProduct(shop.db, Gum, now()));
+    await book(await begin(null));
+    expect(await listCounted(shop.db, countId)).toEqual(booked);
+    const ended = await readCount(shop.db, countId);
+    expect(ended).toMatchObject({ isBooked: true, isUndone: false, bookedBy: { id: EDIT.staff } });
+    if (ended) expect(await countProgress(shop.db, ended)).toMatchObject({ counted: 2 });
   });
 
   test.each([

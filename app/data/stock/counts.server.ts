@@ -1,5 +1,7 @@
+import { sql } from "kysely";
 import { changeTransaction } from "#app/data/activity/change-transaction.server.ts";
 import type { Database, Trx } from "#app/data/database/database.server.ts";
+import type { Flag } from "#app/data/database/schema/flag.server.ts";
 import { isSqlite } from "#app/data/database/sqlite-dialect.server.ts";
 import { staffName } from "#app/data/staff/staff-name.server.ts";
 import { Change, type Edit, type Effects, NO_EFFECTS, staffEntry } from "#app/domain/change.ts";
@@ -15,6 +17,10 @@ export type Count = {
   endedAt: number | null;
   /** Null where it is open, abandoned, or had no difference. */
   bookingId: string | null;
+  /** Also where nothing differed; those that a release before 1.1.0 booked so are not known. */
+  isBooked: boolean;
+  bookedBy: { id: string; name: string } | null;
+  isUndone: boolean;
 };
 
 const COUNTS_SHOWN = 50;
@@ -42,12 +48,23 @@ export function startCount(
       .onConflict((conflict) => conflict.column("id").doNothing())
       .returning("id")
       .executeTakeFirst();
-    return new Change(undefined, started ? countEffects("count started", id, edit) : NO_EFFECTS);
+    const count = { id, collectionName };
+    return new Change(undefined, started ? countEffects("count started", count, edit) : NO_EFFECTS);
   });
 }
 
-function countEffects(what: string, id: string, edit: Edit): Effects {
-  const done = { kind: "stock" as const, subject: { id, name: "count" } };
+/** What the activity says of what is counted; nothing of all products. */
+export function countDetails({ collectionName }: Pick<Count, "collectionName">) {
+  return collectionName === null ? {} : { category: collectionName };
+}
+
+function countEffects(
+  what: string,
+  { id, ...count }: Pick<Count, "id" | "collectionName">,
+  edit: Edit,
+): Effects {
+  const subject = { id, name: "count" };
+  const done = { kind: "stock" as const, subject, details: countDetails(count) };
   return { ...NO_EFFECTS, audit: staffEntry(what, edit, done, { count: id }) };
 }
 
@@ -63,24 +80,23 @@ export async function listCounts(db: Database): Promise<Count[]> {
 }
 
 export async function readCount(db: Database, id: string): Promise<Count | null> {
-  const row = await selectCounts(db).where("id", "=", id).executeTakeFirst();
+  const row = await selectCounts(db).where("stock_counts.id", "=", id).executeTakeFirst();
   return row ? countOf(row) : null;
 }
 
 function selectCounts(db: Database) {
   return db
     .selectFrom("stock_counts")
-    .select([
-      "id",
-      "collection",
-      "is_blind",
-      "staff_id",
-      "staff_name",
-      "started_at",
-      "ended_at",
-      "booking_id",
-    ]);
+    .leftJoin("stock_bookings as booking", "booking.id", "booking_id")
+    .leftJoin("stock_bookings as undoing", "undoing.undoes", "booking_id")
+    .selectAll("stock_counts")
+    .select(["booking.staff_id as bookedById", "booking.staff_name as bookedBy"])
+    .select(["undoing.id as undoneBy", IS_BOOKED.as("is_booked")]);
 }
+
+const IS_BOOKED = sql<Flag>`case when booking_id is not null or exists (
+  select 1 from stock_count_lines where count_id = stock_counts.id and is_booked = 1)
+then 1 else 0 end`;
 
 type CountRow = NonNullable<
   Awaited<ReturnType<ReturnType<typeof selectCounts>["executeTakeFirst"]>>
@@ -96,6 +112,9 @@ function countOf(row: CountRow): Count {
     startedAt: row.started_at,
     endedAt: row.ended_at,
     bookingId: row.booking_id,
+    isBooked: row.is_booked === 1,
+    bookedBy: row.bookedById === null ? null : { id: row.bookedById, name: row.bookedBy ?? "" },
+    isUndone: row.undoneBy !== null,
   };
 }
 
@@ -132,8 +151,9 @@ export async function endCount(
 /** Sent again, it is the same. */
 export function abandonCount(db: Database, id: string, edit: Edit): Promise<Change<void>> {
   return changeTransaction<void>(db, async (trx) => {
-    if (!(await lockOpenCount(trx, id, "alone"))) return new Change(undefined, NO_EFFECTS);
+    const count = await lockOpenCount(trx, id, "alone");
+    if (!count) return new Change(undefined, NO_EFFECTS);
     await endCount(trx, id, null, edit.now);
-    return new Change(undefined, countEffects("count abandoned", id, edit));
+    return new Change(undefined, countEffects("count abandoned", { id, ...count }, edit));
   });
 }

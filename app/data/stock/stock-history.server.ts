@@ -13,6 +13,8 @@ export type MovementRow = {
   staff: string | null;
   unitCost: UnitCost | null;
   madeAt: number;
+  /** It takes a booking back. */
+  isUndoing: boolean;
   /** What it belongs to; null for what has no page. */
   document: { kind: "order" | "booking" | "import"; id: string } | null;
 };
@@ -32,7 +34,8 @@ export async function listMovements(
     .leftJoin("product_imports", "product_imports.id", "document_id")
     .leftJoin("sale_problems", "sale_problems.order_id", "document_id")
     .select(["refunds.order_id as refundedOrder", "product_imports.id as importId"])
-    .select("sale_problems.order_id as lateSale")
+    .leftJoin("stock_bookings", "stock_bookings.id", "document_id")
+    .select(["sale_problems.order_id as lateSale", "stock_bookings.undoes"])
     .where("product_id", "=", productId)
     .where("number", "<", before ?? Number.MAX_SAFE_INTEGER)
     .orderBy("number", "desc")
@@ -49,6 +52,7 @@ export async function listMovements(
     staff: row.staff_name,
     unitCost: row.unit_cost,
     madeAt: row.made_at,
+    isUndoing: row.undoes !== null,
     document:
       row.importId === null ? documentOf(row) : { kind: "import" as const, id: row.importId },
   }));

@@ -50,7 +50,7 @@ test("a stock that does not agree is named, by product and movement", async ({ p
   await signInContext(context, shop);
   await page.goto(`${shop.origin}/admin/stock`);
   const alert = page.getByRole("main").getByRole("alert").filter({ hasText: "Tea" });
-  await expect(alert).toContainText("Does not agree with its movements, checked just now:");
+  await expect(alert).toContainText("The stock does not add up, checked just now");
   await expect(alert.getByRole("listitem")).toContainText("Tea");
   await expectAccessible(page);
   await alert.getByRole("link", { name: "Tea" }).click();

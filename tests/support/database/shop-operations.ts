@@ -61,6 +61,7 @@ import {
   getPasswordHash,
   openSessions,
 } from "#app/data/staff/staff.server.ts";
+import { sumBookings } from "#app/data/stock/bookings.server.ts";
 import { LOW_STOCK } from "#app/domain/catalogue/product.ts";
 import { PERIODS } from "#app/domain/dashboard/dashboard.ts";
 import { randomId } from "#app/domain/id.ts";
@@ -160,6 +161,7 @@ function overview({ app: { db }, now }: LargeShop): Operations {
     "the collections' counts": () => countCollections(db, LOW_STOCK),
     "the pending orders": () => countPendingOrders(db),
     "the first steps": () => readFirstSteps(db),
+    "what bookings moved": () => sumBookings(db, [randomId(), randomId()]),
     "the activity": () => listActivity(db, ALL_ACTIVITY, null),
     "older activity of one kind": () =>
       listActivity(db, { ...ALL_ACTIVITY, kind: "sale" }, `${now}-${randomId()}`),

@@ -30,6 +30,7 @@ export const messages = (formats: Formats) => {
     reasons,
     kinds,
     notKnown: "غير معروف",
+    undoing: (what: string) => `عكس ${what}`,
     fault: (what: string) => faultInArabic(what, reasons, formats),
     booking: {
       booked: "تم التسجيل.",

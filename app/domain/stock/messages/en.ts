@@ -27,6 +27,8 @@ export const messages = ({ number }: Formats) => ({
   reasons,
   kinds,
   notKnown: "Not known",
+  /** Takes back what is named. */
+  undoing: (what: string) => `${what} undone`,
   /** What the audit stores in English. */
   fault: (what: string) => what,
   booking: {
@@ -43,7 +45,7 @@ export const messages = ({ number }: Formats) => ({
     gone: "This product is gone.",
     short: (stock: number) => `Only ${number(stock)} in stock.`,
     high: (stock: number) =>
-      `There are ${number(stock)} already: the most is ${number(MAX_STOCK)}.`,
+      `In stock already: ${number(stock)}. The most is ${number(MAX_STOCK)}.`,
   },
   count: {
     failed: "Failed to save the count. Please try again.",

@@ -13,6 +13,7 @@ import { useSettledAnswer } from "#app/ui/use-answer.ts";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { useFormats, useMessages } from "#app/ui/use-messages.tsx";
 import { UserText } from "#app/ui/user-text.tsx";
+import { Facts } from "../parts/facts.tsx";
 import { ProductHead, Signed } from "../parts/product-head.tsx";
 import { StockTable } from "../parts/stock-table.tsx";
 import type { Route } from "./+types/booking";
@@ -56,8 +57,10 @@ export default function BookingPage({ loaderData: { booking } }: Route.Component
   );
 }
 
-function About({ supplier, note, person, time, undoes, undoneBy, value }: BookingDetails) {
+function About({ supplier, note, person, time, undoes, undoneBy, ...sums }: BookingDetails) {
   const t = useMessages(bookingListMessages);
+  const { notKnown } = useMessages(stockMessages);
+  const { number } = useFormats();
   return (
     <section className="panel booking-about" aria-label={t.about}>
       {supplier !== "" && (
@@ -70,10 +73,14 @@ function About({ supplier, note, person, time, undoes, undoneBy, value }: Bookin
           <UserText>{note}</UserText>
         </p>
       )}
-      <p className="stock-note figures">
-        {t.madeBy(time, <UserText>{person}</UserText>)}
-        {value !== null && <span>{t.atCost(value)}</span>}
-      </p>
+      <p className="stock-note figures">{t.madeBy(time, <UserText>{person}</UserText>)}</p>
+      <Facts
+        facts={[
+          { label: t.products, value: number(sums.products) },
+          { label: t.pieces, value: <Signed quantity={sums.pieces} /> },
+          { label: t.valueAtCost, value: sums.value ?? notKnown },
+        ]}
+      />
       {undoes !== null && <Other id={undoes}>{t.undoes}</Other>}
       {undoes === null && <Undo isUndone={undoneBy !== null} />}
       {undoneBy !== null && <Other id={undoneBy}>{t.undone}</Other>}
@@ -134,22 +141,25 @@ function Undo({ isUndone }: { isUndone: boolean }) {
   );
 }
 
-function Lines({ lines, left }: BookingDetails) {
+function Lines({ lines, left, corrections }: BookingDetails) {
   const t = useMessages(bookingListMessages);
   const { notKnown } = useMessages(stockMessages);
   const { number } = useFormats();
+  const isCorrected = corrections.length > 0;
+  const columns = [t.quantity, ...(isCorrected ? [t.corrected] : []), t.stockAfter, t.unitCost];
   return (
     <>
       <StockTable
-        caption={t.products}
+        caption={t.linesOf}
         head={t.product}
-        columns={[t.quantity, t.stockAfter, t.unitCost].map((label) => ({ label, isNumber: true }))}
-        rows={lines.map(({ productId, name, quantity, stockAfter, cost }) => ({
+        columns={columns.map((label) => ({ label, isNumber: true }))}
+        rows={lines.map(({ productId, name, moved, quantity, stockAfter, cost }) => ({
           key: productId,
           head: <ProductHead id={productId} name={name} />,
           cells: [
-            <Signed key="quantity" quantity={quantity} />,
-            number(stockAfter),
+            <Signed key="moved" quantity={moved} />,
+            ...(isCorrected ? [<Signed key="corrected" quantity={quantity} />] : []),
+            moved === 0 ? t.notMoved : number(stockAfter),
             cost ?? notKnown,
           ],
         }))}

@@ -11,7 +11,6 @@ import { orderCode } from "#app/domain/orders/order.ts";
 import { type Booking, bookingValue, MAX_BOOKING_LINES } from "#app/domain/stock/booking.ts";
 import { COST_UNITS } from "#app/domain/stock/cost.ts";
 import { stockMessages } from "#app/domain/stock/messages/messages.ts";
-import { bookingListMessages } from "./messages/messages.ts";
 
 export type BookingView = {
   id: string;
@@ -24,9 +23,17 @@ export type BookingView = {
   undoneBy: string | null;
 };
 
+/** `first` is one of its products; `value` is null where the cost of a product is not known. */
+export type BookingRow = BookingView & {
+  products: number;
+  first: string;
+  pieces: number;
+  value: string | null;
+};
+
 export type BookingsData = {
   after: string | null;
-  list: { bookings: BookingView[]; next: string | null } | null;
+  list: { bookings: BookingRow[]; next: string | null } | null;
 };
 
 export async function loadBookings(app: App, search: string, locale: Locale) {
@@ -34,8 +41,17 @@ export async function loadBookings(app: App, search: string, locale: Locale) {
   try {
     const view = await bookingViewer(app, locale);
     const { bookings, next } = await listBookings(app.db, after);
-    const list = { next, bookings: bookings.map(view) };
-    return data<BookingsData>({ after, list });
+    const { egp } = formatsOf(locale);
+    const firsts = bookings.flatMap(({ sums }) => sums?.first.id ?? []);
+    const names = await readArabicNames(app.db, locale.language, firsts);
+    const rows = bookings.map(({ sums, ...booking }) => ({
+      ...view(booking),
+      products: sums?.products ?? 0,
+      first: sums ? (names.get(sums.first.id) ?? sums.first.name) : "",
+      pieces: sums?.pieces ?? 0,
+      value: sums && sums.value !== null ? egp(sums.value) : null,
+    }));
+    return data<BookingsData>({ after, list: { next, bookings: rows } });
   } catch (error) {
     app.log.error({ err: error }, "bookings not read");
     return data<BookingsData>({ after, list: null }, 503);
@@ -45,6 +61,9 @@ export async function loadBookings(app: App, search: string, locale: Locale) {
 type LineView = {
   productId: string;
   name: string;
+  /** As it was booked. */
+  moved: number;
+  /** Less what the corrections took. */
   quantity: number;
   stockAfter: number;
   cost: string | null;
@@ -64,6 +83,8 @@ export type BookingDetails = BookingView & {
   lines: LineView[];
   corrections: CorrectionView[];
   left: number;
+  products: number;
+  pieces: number;
   value: string | null;
 };
 
@@ -73,7 +94,10 @@ export async function loadBooking(app: App, id: string, locale: Locale) {
   const found = await readBooking(app.db, id);
   if (!found) return data<BookingData>({ booking: null }, 404);
   const { egp } = formatsOf(locale);
-  const { value, isComplete } = bookingValue(found.lines);
+  const booked = found.lines.filter(({ moved }) => moved !== 0);
+  const { value, isComplete } = bookingValue(
+    booked.map(({ moved, unitCost }) => ({ quantity: moved, unitCost })),
+  );
   // A count may be of the whole shop, which is too much for a page.
   const shown = found.lines.slice(0, MAX_BOOKING_LINES);
   const names = await readArabicNames(
@@ -96,15 +120,20 @@ export async function loadBooking(app: App, id: string, locale: Locale) {
   const view = await bookingViewer(app, locale);
   const left = found.lines.length - shown.length;
   return data<BookingData>({
-    booking: { ...view(found), lines, corrections, left, value: isComplete ? egp(value) : null },
+    booking: {
+      ...view(found),
+      ...{ lines, corrections, left },
+      products: booked.length,
+      pieces: booked.reduce((sum, { moved }) => sum + moved, 0),
+      value: isComplete ? egp(value) : null,
+    },
   });
 }
 
 async function bookingViewer({ db, shopSettings }: App, locale: Locale) {
   const { timezone } = (await shopSettings()).settings;
   const { short } = dateFormats(await databaseNow(db), timezone, locale);
-  const { kinds } = stockMessages(locale);
-  const { undoing } = bookingListMessages(locale);
+  const { kinds, undoing } = stockMessages(locale);
   const nameOf = await readNameOf(db, locale);
   return ({ kind, staff, madeAt, ...booking }: Booking): BookingView => {
     const { id, supplier, note, undoes, undoneBy } = booking;

@@ -1,5 +1,6 @@
 import { href, Link } from "react-router";
 import { appContext, localeContext } from "#app/context.ts";
+import { stockMessages } from "#app/domain/stock/messages/messages.ts";
 import { FetchFailed } from "#app/routes/admin/layout/error-page.tsx";
 import { Icon } from "#app/ui/admin/icon.tsx";
 import { ListHeading, PageLinks } from "#app/ui/admin/list-pages.tsx";
@@ -8,8 +9,10 @@ import { PageTitle } from "#app/ui/admin/page-title.tsx";
 import { useMessages } from "#app/ui/use-messages.tsx";
 import { UserText } from "#app/ui/user-text.tsx";
 import { stockPartMessages } from "../parts/messages/messages.ts";
+import { Signed } from "../parts/product-head.tsx";
+import { StockTable } from "../parts/stock-table.tsx";
 import type { Route } from "./+types/bookings";
-import { type BookingsData, type BookingView, loadBookings } from "./bookings-loader.server.ts";
+import { type BookingRow, type BookingsData, loadBookings } from "./bookings-loader.server.ts";
 import { bookingListMessages } from "./messages/messages.ts";
 
 export function loader({ context, request }: Route.LoaderArgs) {
@@ -43,13 +46,7 @@ export default function Bookings({ loaderData: { after, list } }: Route.Componen
           <p>{t.noneNote}</p>
         </div>
       )}
-      {list && list.bookings.length > 0 && (
-        <ul className="panel booking-lines" aria-label={t.title}>
-          {list.bookings.map((booking) => (
-            <Row key={booking.id} {...booking} />
-          ))}
-        </ul>
-      )}
+      {list && list.bookings.length > 0 && <Rows bookings={list.bookings} />}
       <PageLinks
         after={after}
         next={list?.next ?? null}
@@ -61,26 +58,66 @@ export default function Bookings({ loaderData: { after, list } }: Route.Componen
   );
 }
 
-function Row({ id, title, supplier, note, person, time, undoneBy }: BookingView) {
+function Rows({ bookings }: { bookings: BookingRow[] }) {
   const t = useMessages(bookingListMessages);
-  const about = [supplier, note].filter((text) => text !== "").join(" · ");
+  const { notKnown } = useMessages(stockMessages);
   return (
-    <li className="booking-line">
-      <div>
+    <StockTable
+      caption={t.title}
+      head={t.booking}
+      columns={[
+        { label: t.time },
+        { label: t.by },
+        { label: t.pieces, isNumber: true },
+        { label: t.valueAtCost, isNumber: true },
+      ]}
+      rows={bookings.map(({ id, time, person, pieces, value, ...booking }) => ({
+        key: id,
+        head: <Head id={id} {...booking} />,
+        cells: [
+          time,
+          <UserText key="person">{person}</UserText>,
+          <Signed key="pieces" quantity={pieces} />,
+          value ?? notKnown,
+        ],
+      }))}
+    />
+  );
+}
+
+function Head({
+  id,
+  title,
+  supplier,
+  note,
+  undoneBy,
+  products,
+  first,
+}: Omit<BookingRow, "time" | "person" | "pieces" | "value">) {
+  const t = useMessages(bookingListMessages);
+  return (
+    <>
+      <span className="stock-head">
         <Link
           className="stock-name"
           to={href("/admin/stock/bookings/:bookingId", { bookingId: id })}
         >
           {title}
         </Link>
-        {about !== "" && (
-          <p>
-            <UserText>{about}</UserText>
-          </p>
-        )}
-        <p className="stock-note figures">{t.madeBy(time, <UserText>{person}</UserText>)}</p>
-      </div>
-      {undoneBy !== null && <span className="badge">{t.undone}</span>}
-    </li>
+        {undoneBy !== null && <span className="badge">{t.undone}</span>}
+      </span>
+      {[supplier, note]
+        .filter((text) => text !== "")
+        .map((text) => (
+          <span key={text} className="stock-about">
+            <UserText>{text}</UserText>
+          </span>
+        ))}
+      {products > 0 && (
+        <span className="stock-category">
+          {t.contents(<UserText>{first}</UserText>, products - 1)}
+        </span>
+      )}
+    </>
   );
 }

@@ -10,20 +10,15 @@ import { countMessages } from "./messages/messages.ts";
 type Props = {
   rows: CountRow[];
   isBlind: boolean;
-  isOpen: boolean;
   onCount: (product: string, to: number) => void;
 };
 
-export function CountList({ rows, isBlind, isOpen, onCount }: Props) {
+export function CountList({ rows, isBlind, onCount }: Props) {
   const isHydrated = useHydrated();
   const t = useMessages(countMessages);
   if (rows.length === 0) return <p className="panel">{t.noneLikeThis}</p>;
   return (
-    <fieldset
-      className="panel booking-lines"
-      disabled={!isOpen || !isHydrated}
-      aria-label={t.products}
-    >
+    <fieldset className="panel booking-lines" disabled={!isHydrated} aria-label={t.products}>
       {rows.map((row) => (
         // Another number of one's own, counted by scanning, shows at once.
         <Row key={`${row.id} ${row.own}`} row={row} isBlind={isBlind} onCount={onCount} />

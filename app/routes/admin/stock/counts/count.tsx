@@ -56,54 +56,69 @@ function Counting({
   const t = useMessages(countMessages);
   const { ended } = useMessages(stockMessages).count;
   const { number } = useFormats();
-  const { id, me, progress, page, isBlind, isOpen } = count;
-  const { waiting, others, count: add, discardOthers } = useCounting(id, me, isOpen);
+  const { id, me, progress, page, isBlind, state } = count;
+  const { waiting, others, count: add, discardOthers } = useCounting(id, me, state === "open");
+  const { counted, products, people } = progress;
   return (
     <>
-      <section className="panel stock-state figures" aria-label={t.progress}>
+      <section className="panel count-state figures" aria-label={t.progress}>
         <p role="status">
-          {t.counted(<strong>{number(progress.counted)}</strong>, progress.products)}
-          {progress.people.length > 0 && <span>{t.by(progress.people)}</span>}
+          {t.counted(<strong>{number(counted)}</strong>, counted, products)}
+          {people.length > 0 && <span>{t.by(people)}</span>}
         </p>
+        {products !== null && products > 0 && (
+          <progress aria-label={t.progress} value={Math.min(counted, products)} max={products} />
+        )}
         {waiting > 0 && <p className="stock-waiting">{t.notSent(waiting)}</p>}
         <OthersWaiting changes={others} onDiscard={discardOthers} />
-        {!isOpen && <p>{ended}</p>}
+        {page === null && (
+          <>
+            <p>{ended}</p>
+            <Link
+              className="text-link"
+              to={href("/admin/stock/counts/:countId/review", { countId: id })}
+            >
+              {t.outcome}
+            </Link>
+          </>
+        )}
       </section>
-      {isOpen && (
-        <div className="stock-links">
-          <ProductPicker
-            hidesStock={isBlind}
-            onProduct={({ id: product }) => add(product, { by: 1 })}
+      {page && (
+        <>
+          <div className="stock-links">
+            <ProductPicker
+              hidesStock={isBlind}
+              onProduct={({ id: product }) => add(product, { by: 1 })}
+            />
+            <Link
+              className="button"
+              to={href("/admin/stock/counts/:countId/review", { countId: id })}
+            >
+              {t.review}
+            </Link>
+          </div>
+          <ListSearch
+            query={filter.query}
+            show={filter.isOpenOnly ? "open" : "all"}
+            options={SHOWN.map((id) => ({ id, label: t.shown[id] }))}
+            addressOf={({ query, show }) =>
+              countSearch(id, { query, isOpenOnly: show === "open", after: null })
+            }
           />
-          <Link
-            className="button"
-            to={href("/admin/stock/counts/:countId/review", { countId: id })}
-          >
-            {t.review}
-          </Link>
-        </div>
+          <CountList
+            rows={page.rows}
+            isBlind={isBlind}
+            onCount={(product, to) => add(product, { to })}
+          />
+          <PageLinks
+            after={filter.after}
+            next={page.next}
+            newest={t.first}
+            older={t.more}
+            toPage={(after) => countSearch(id, { ...filter, after })}
+          />
+        </>
       )}
-      <ListSearch
-        query={filter.query}
-        show={filter.isOpenOnly ? "open" : "all"}
-        options={SHOWN.map((id) => ({ id, label: t.shown[id] }))}
-        addressOf={({ query, show }) =>
-          countSearch(id, { query, isOpenOnly: show === "open", after: null })
-        }
-      />
-      <CountList
-        rows={page.rows}
-        isBlind={isBlind}
-        isOpen={isOpen}
-        onCount={(product, to) => add(product, { to })}
-      />
-      <PageLinks
-        after={filter.after}
-        next={page.next}
-        newest={t.first}
-        older={t.more}
-        toPage={(after) => countSearch(id, { ...filter, after })}
-      />
     </>
   );
 }

@@ -4,8 +4,10 @@ import { readArabicNames } from "#app/data/catalogue/products/products.server.ts
 import { readCollectionTitles } from "#app/data/catalogue/sections/collection-titles.server.ts";
 import { databaseNow } from "#app/data/database/clock.server.ts";
 import { readNameOf } from "#app/data/staff/staff-names.server.ts";
+import { sumBookings } from "#app/data/stock/bookings.server.ts";
 import {
   type CountPage,
+  countCounted,
   countProgress,
   listCounted,
   listToCount,
@@ -22,24 +24,47 @@ import { differenceValue } from "#app/domain/stock/count.ts";
 import { countMessages } from "./messages/messages.ts";
 import type { Person } from "./waiting-changes.ts";
 
+/** `same` is booked without a difference, `unbooked` is abandoned. */
+export type CountState = "open" | "booked" | "undone" | "same" | "unbooked";
+
 export type CountView = {
   id: string;
   title: string;
   isBlind: boolean;
   started: string;
-  isOpen: boolean;
+  person: string;
+  /** Who ended it and when; null of one that is open. */
+  ended: { time: string; person: string | null } | null;
+  state: CountState;
   bookingId: string | null;
 };
 
+/** `pieces` and `value` are what it booked; null where that is nothing, or the cost of a product is not known. */
+export type CountListed = CountView & {
+  counted: number;
+  pieces: number | null;
+  value: string | null;
+};
+
 export type CountsData = {
-  list: { counts: CountView[]; collections: { id: string; label: string }[] } | null;
+  list: { counts: CountListed[]; collections: { id: string; label: string }[] } | null;
 };
 
 export async function loadCounts(app: App, locale: Locale) {
   try {
     const titles = await readCollectionTitles(app.db, locale);
     const view = await countViewer(app, titles, locale);
-    const counts = (await listCounts(app.db)).map(view);
+    const { egp } = formatsOf(locale);
+    const listed = await listCounts(app.db);
+    const ids = listed.map(({ id }) => id);
+    const counted = await countCounted(app.db, ids);
+    const booked = listed.flatMap(({ bookingId }) => bookingId ?? []);
+    const sums = await sumBookings(app.db, booked);
+    const counts = listed.map((count) => {
+      const { pieces = null, value = null } = sums.get(count.bookingId ?? "") ?? {};
+      const worth = value === null ? null : egp(value);
+      return { ...view(count), counted: counted.get(count.id) ?? 0, pieces, value: worth };
+    });
     const collections = [...titles].map(([id, label]) => ({ id, label }));
     return data<CountsData>({ list: { counts, collections } });
   } catch (error) {
@@ -53,32 +78,39 @@ async function countViewer({ db, shopSettings }: App, titles: Map<string, string
   const { short } = dateFormats(await databaseNow(db), timezone, locale);
   const t = countMessages(locale);
   const nameOf = await readNameOf(db, locale);
-  return ({
-    id,
-    collectionName,
-    isBlind,
-    staffId,
-    staff,
-    startedAt,
-    endedAt,
-    bookingId,
-  }: Count): CountView => ({
-    id,
-    isBlind,
-    bookingId,
-    title: collectionName === null ? t.allProducts : (titles.get(collectionName) ?? collectionName),
-    started: t.startedBy(short(startedAt), nameOf({ id: staffId, name: staff })),
-    isOpen: endedAt === null,
-  });
+  return (count: Count): CountView => {
+    const { id, collectionName, isBlind, startedAt, endedAt, bookedBy, bookingId } = count;
+    return {
+      id,
+      isBlind,
+      bookingId,
+      title:
+        collectionName === null ? t.allProducts : (titles.get(collectionName) ?? collectionName),
+      started: short(startedAt),
+      person: nameOf({ id: count.staffId, name: count.staff }),
+      ended:
+        endedAt === null ? null : { time: short(endedAt), person: bookedBy && nameOf(bookedBy) },
+      state: stateOf(count),
+    };
+  };
+}
+
+function stateOf({ endedAt, bookingId, isBooked, isUndone }: Count): CountState {
+  if (endedAt === null) return "open";
+  if (isUndone) return "undone";
+  if (bookingId !== null) return "booked";
+  return isBooked ? "same" : "unbooked";
 }
 
 export type CountFilter = { query: string; isOpenOnly: boolean; after: string | null };
 
-type Progress = { products: number; counted: number; people: string[] };
+/** `products` is null of a count that has ended. */
+type Progress = { products: number | null; counted: number; people: string[] };
 
 export type CountData = {
   filter: CountFilter;
-  count: (CountView & { me: Person; progress: Progress; page: CountPage }) | null;
+  /** `page` is null of a count that has ended. */
+  count: (CountView & { me: Person; progress: Progress; page: CountPage | null }) | null;
 };
 
 export function readCountFilter(search: string): CountFilter {
@@ -99,21 +131,29 @@ export async function loadCount(
   const count = await readCount(app.db, id);
   if (!count) return data<CountData>({ filter, count: null }, 404);
   const view = (await countViewer(app, await readCollectionTitles(app.db, locale), locale))(count);
-  const page = await listToCount(app.db, count, staff.id, filter);
-  const names = await readArabicNames(
-    app.db,
-    locale.language,
-    page.rows.map((row) => row.id),
-  );
+  const progress = await readProgress(app, count, locale);
+  const me = { id: staff.id, name: staff.name || staff.email };
+  const page = view.state === "open" ? await readPage(app, count, staff.id, filter, locale) : null;
+  return data<CountData>({ filter, count: { ...view, me, progress, page } });
+}
+
+async function readPage(
+  { db }: App,
+  count: Count,
+  staff: string,
+  filter: CountFilter,
+  { language }: Locale,
+): Promise<CountPage> {
+  const page = await listToCount(db, count, staff, filter);
+  const ids = page.rows.map((row) => row.id);
+  const names = await readArabicNames(db, language, ids);
   const rows = page.rows.map((row) => ({
     ...row,
     name: names.get(row.id) ?? row.name,
     // What nobody should be led by is not sent.
-    stock: view.isBlind ? 0 : row.stock,
+    stock: count.isBlind ? 0 : row.stock,
   }));
-  const progress = await readProgress(app, count, locale);
-  const me = { id: staff.id, name: staff.name || staff.email };
-  return data<CountData>({ filter, count: { ...view, me, progress, page: { ...page, rows } } });
+  return { ...page, rows };
 }
 
 async function readProgress({ db }: App, count: Count, locale: Locale): Promise<Progress> {
@@ -128,23 +168,25 @@ export type ReviewRow = {
   counted: number;
   stock: number;
   difference: number;
+  /** Without what offline sales took that were made before and came in since. */
+  corrected: number;
   value: string | null;
 };
 
-export type ReviewData = {
-  review:
-    | (CountView & {
-        progress: Progress;
-        /** The largest; `differences` counts all. */
-        differing: ReviewRow[];
-        differences: number;
-        /** Counted while they were sold. */
-        moved: { id: string; name: string }[];
-        value: string;
-        isValueComplete: boolean;
-      })
-    | null;
+type Review = CountView & {
+  progress: Progress;
+  /** The largest; `differences` counts all. */
+  differing: ReviewRow[];
+  differences: number;
+  isCorrected: boolean;
+  /** Of products that are not booked: counted while they were sold, or corrected since. */
+  moved: { id: string; name: string }[];
+  /** Null where the cost of none is known. */
+  value: string | null;
+  isValueComplete: boolean;
 };
+
+export type ReviewData = { review: Review | null };
 
 export async function loadReview(app: App, id: string, locale: Locale) {
   const count = await readCount(app.db, id);
@@ -152,11 +194,13 @@ export async function loadReview(app: App, id: string, locale: Locale) {
   const view = (await countViewer(app, await readCollectionTitles(app.db, locale), locale))(count);
   const { egp } = formatsOf(locale);
   const counted = await listCounted(app.db, id);
-  const differing = counted.flatMap(({ difference, cost, ...row }) => {
-    if (!difference) return [];
-    return { ...row, difference, worth: differenceValue(difference, cost) };
+  const differing = counted.flatMap(({ difference, corrected, cost, ...row }) => {
+    if (difference === null || (difference === 0 && !corrected)) return [];
+    const worth = differenceValue(difference, cost);
+    return { ...row, difference, corrected: corrected ?? difference, worth };
   });
-  const sum = differing.reduce<Piastres>((total, { worth }) => total + (worth ?? 0), 0);
+  const booked = differing.filter(({ difference }) => difference !== 0);
+  const sum = booked.reduce<Piastres>((total, { worth }) => total + (worth ?? 0), 0);
   // A count may be of the whole shop, which is too much for a page.
   const size = ({ worth, difference }: (typeof differing)[number]) => Math.abs(worth ?? difference);
   const largest =
@@ -164,27 +208,22 @@ export async function loadReview(app: App, id: string, locale: Locale) {
       ? differing.toSorted((one, other) => size(other) - size(one)).slice(0, MAX_BOOKING_LINES)
       : differing;
   const moved = counted.filter(({ difference }) => difference === null);
-  const names = await readArabicNames(
-    app.db,
-    locale.language,
-    [...largest, ...moved].map((row) => row.id),
-  );
+  const ids = [...largest, ...moved].map((row) => row.id);
+  const names = await readArabicNames(app.db, locale.language, ids);
   return data<ReviewData>({
     review: {
       ...view,
       progress: await readProgress(app, count, locale),
-      differences: differing.length,
-      differing: largest.map(({ id, name, counted, stock, difference, worth }) => ({
-        id,
-        name: names.get(id) ?? name,
-        counted,
-        stock,
-        difference,
+      differences: booked.length,
+      differing: largest.map(({ name, people: _, worth, ...row }) => ({
+        ...row,
+        name: names.get(row.id) ?? name,
         value: worth === null ? null : egp(worth),
       })),
+      isCorrected: differing.some(({ difference, corrected }) => difference !== corrected),
       moved: moved.map(({ id, name }) => ({ id, name: names.get(id) ?? name })),
-      value: egp(sum),
-      isValueComplete: differing.every(({ worth }) => worth !== null),
+      value: booked.length > 0 && booked.every(({ worth }) => worth === null) ? null : egp(sum),
+      isValueComplete: booked.every(({ worth }) => worth !== null),
     },
   });
 }

@@ -10,12 +10,15 @@ import { PageTitle } from "#app/ui/admin/page-title.tsx";
 import { SelectField } from "#app/ui/admin/select.tsx";
 import { FieldError } from "#app/ui/field.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
-import { useMessages } from "#app/ui/use-messages.tsx";
+import { useFormats, useMessages } from "#app/ui/use-messages.tsx";
 import { UserText } from "#app/ui/user-text.tsx";
 import { stockPartMessages } from "../parts/messages/messages.ts";
+import { Signed } from "../parts/product-head.tsx";
+import { StockTable } from "../parts/stock-table.tsx";
 import type { Route } from "./+types/counts";
+import { CountBadge } from "./count-badge.tsx";
 import { type CountAnswer, startAction } from "./counts-action.server.ts";
-import { type CountsData, type CountView, loadCounts } from "./counts-loader.server.ts";
+import { type CountListed, type CountsData, loadCounts } from "./counts-loader.server.ts";
 import { countMessages } from "./messages/messages.ts";
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -48,15 +51,7 @@ export default function Counts({ loaderData: { list } }: Route.ComponentProps) {
       {list ? (
         <>
           <Start collections={list.collections} />
-          {list.counts.length > 0 && (
-            <ul className="panel booking-lines" aria-label={t.title}>
-              {list.counts.map((count) => (
-                <li key={count.id}>
-                  <Row {...count} />
-                </li>
-              ))}
-            </ul>
-          )}
+          {list.counts.length > 0 && <Rows counts={list.counts} />}
         </>
       ) : (
         <FetchFailed message={t.notLoaded} />
@@ -75,7 +70,7 @@ function Start({ collections }: Pick<NonNullable<CountsData["list"]>, "collectio
   return (
     <Form
       method="post"
-      className="panel booking-about"
+      className="panel count-start"
       aria-label={t.newCount}
       // Another choice is another count.
       onChange={() => setId(randomId())}
@@ -99,30 +94,49 @@ function Start({ collections }: Pick<NonNullable<CountsData["list"]>, "collectio
   );
 }
 
-function Row({ id, title, started, isOpen, bookingId }: CountView) {
+const NOTHING = "–";
+
+function Rows({ counts }: { counts: CountListed[] }) {
   const t = useMessages(countMessages);
-  const to = isOpen
-    ? href("/admin/stock/counts/:countId", { countId: id })
-    : bookingId && href("/admin/stock/bookings/:bookingId", { bookingId });
+  const { notKnown } = useMessages(stockMessages);
+  const { number } = useFormats();
   return (
-    <div className="booking-line">
-      <div>
-        {to ? (
-          <Link className="stock-name" to={to}>
-            <UserText>{title}</UserText>
-          </Link>
-        ) : (
-          <span className="stock-name">
-            <UserText>{title}</UserText>
-          </span>
-        )}
-        <p className="stock-note figures">
-          <UserText>{started}</UserText>
-        </p>
-      </div>
-      <span className="badge" data-tone={isOpen ? "low" : undefined}>
-        {isOpen ? t.open : bookingId ? t.booked : t.endedUnbooked}
-      </span>
-    </div>
+    <StockTable
+      caption={t.title}
+      head={t.count}
+      columns={[
+        { label: t.started },
+        { label: t.startedBy },
+        { label: t.countedColumn, isNumber: true },
+        { label: t.differenceColumn, isNumber: true },
+        { label: t.valueAtCost, isNumber: true },
+      ]}
+      rows={counts.map(({ id, started, person, counted, pieces, value, ...count }) => ({
+        key: id,
+        head: <Head id={id} {...count} />,
+        cells: [
+          started,
+          <UserText key="person">{person}</UserText>,
+          number(counted),
+          pieces === null ? NOTHING : <Signed key="pieces" quantity={pieces} />,
+          value ?? (pieces === null ? NOTHING : notKnown),
+        ],
+      }))}
+    />
+  );
+}
+
+function Head({ id, title, state }: Pick<CountListed, "id" | "title" | "state">) {
+  const path =
+    state === "open"
+      ? href("/admin/stock/counts/:countId", { countId: id })
+      : href("/admin/stock/counts/:countId/review", { countId: id });
+  return (
+    <span className="stock-head">
+      <Link className="stock-name" to={path}>
+        <UserText>{title}</UserText>
+      </Link>
+      <CountBadge state={state} />
+    </span>
   );
 }

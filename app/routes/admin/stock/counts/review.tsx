@@ -15,9 +15,11 @@ import { useSettledAnswer } from "#app/ui/use-answer.ts";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { useFormats, useMessages } from "#app/ui/use-messages.tsx";
 import { UserText } from "#app/ui/user-text.tsx";
+import { Facts } from "../parts/facts.tsx";
 import { ProductHead, Signed } from "../parts/product-head.tsx";
 import { StockTable } from "../parts/stock-table.tsx";
 import type { Route } from "./+types/review";
+import { CountBadge } from "./count-badge.tsx";
 import { type CountAnswer, reviewAction } from "./counts-action.server.ts";
 import { loadReview, type ReviewData } from "./counts-loader.server.ts";
 import { countMessages } from "./messages/messages.ts";
@@ -38,41 +40,49 @@ export function clientAction({ request, serverAction }: Route.ClientActionArgs) 
 
 export default function ReviewPage({ loaderData: { review } }: Route.ComponentProps) {
   const t = useMessages(countMessages);
+  const isOpen = review?.state === "open";
+  const title = !review || isOpen ? t.review : t.countOf(review.title);
   return (
     <div className="admin-page stock-page">
-      <PageTitle>{t.review}</PageTitle>
-      {review && (
+      <PageTitle>{title}</PageTitle>
+      {isOpen ? (
         <Link
           className="text-link"
           to={href("/admin/stock/counts/:countId", { countId: review.id })}
         >
           <UserText>{t.countOf(review.title)}</UserText>
         </Link>
+      ) : (
+        <Link className="text-link" to={href("/admin/stock/counts")}>
+          {t.title}
+        </Link>
       )}
-      <h1 tabIndex={-1}>{t.review}</h1>
-      {review ? <Review review={review} /> : <FetchFailed message={t.noSuch} />}
+      <h1 tabIndex={-1}>
+        <UserText>{title}</UserText>
+      </h1>
+      {review ? <Reviewed review={review} /> : <FetchFailed message={t.noSuch} />}
     </div>
   );
 }
 
-function Review({ review }: { review: NonNullable<ReviewData["review"]> }) {
-  const { progress, differing, differences, moved, value, isValueComplete } = review;
-  const { isOpen, bookingId } = review;
+type Review = NonNullable<ReviewData["review"]>;
+
+function Reviewed({ review }: { review: Review }) {
+  const { progress, differing, differences, moved, state, bookingId } = review;
   const t = useMessages(countMessages);
-  const { notKnown, count } = useMessages(stockMessages);
-  const { number } = useFormats();
-  const left = progress.products - progress.counted;
+  const isOpen = state === "open";
+  const left = (progress.products ?? 0) - progress.counted;
+  const isBooked = bookingId !== null;
   return (
     <>
       <section className="panel booking-about figures" aria-label={t.summary}>
-        <p>
-          {t.difference(progress.counted, differences, <strong>{value}</strong>, isValueComplete)}
-        </p>
+        {!isOpen && <Ended {...review} />}
+        {state !== "unbooked" && <Figures {...review} />}
         {differences > differing.length && <p>{t.onlyLargest(differing.length)}</p>}
         {left > 0 && <p>{t.notCounted(left)}</p>}
         {moved.length > 0 && (
           <p>
-            {t.moved(
+            {(isOpen ? t.moved : t.wasMoved)(
               moved.map(({ id, name }, index) => (
                 <Fragment key={id}>
                   {index > 0 && <span>{t.comma}</span>}
@@ -82,33 +92,86 @@ function Review({ review }: { review: NonNullable<ReviewData["review"]> }) {
             )}
           </p>
         )}
-        {!isOpen && <p>{count.ended}</p>}
-        {bookingId !== null && (
+        {isBooked && (
           <Link className="text-link" to={href("/admin/stock/bookings/:bookingId", { bookingId })}>
             {t.itsBooking}
           </Link>
         )}
         <EndCount isOpen={isOpen} />
       </section>
-      {differing.length > 0 && (
-        <StockTable
-          caption={t.differences}
-          head={t.product}
-          columns={[t.stockThen, t.countedColumn, t.differenceColumn, t.valueAtCost].map(
-            (label) => ({ label, isNumber: true }),
-          )}
-          rows={differing.map(({ id, name, stock, counted, difference, value }) => ({
-            key: id,
-            head: <ProductHead id={id} name={name} />,
-            cells: [
-              number(stock),
-              number(counted),
-              <Signed key="difference" quantity={difference} />,
-              value ?? notKnown,
-            ],
-          }))}
-        />
+      {(isOpen || isBooked || state === "same") && differing.length > 0 && (
+        <Differences {...review} />
       )}
+    </>
+  );
+}
+
+function Ended({ state, ended }: Review) {
+  const t = useMessages(countMessages);
+  return (
+    <p className="stock-head">
+      <CountBadge state={state} />
+      {ended && (
+        <span className="stock-note">
+          <span>{ended.time}</span>
+          {ended.person !== null && (
+            <>
+              <span>{t.comma}</span>
+              <UserText>{ended.person}</UserText>
+            </>
+          )}
+        </span>
+      )}
+    </p>
+  );
+}
+
+function Figures({ progress, differences, value, isValueComplete }: Review) {
+  const t = useMessages(countMessages);
+  const { notKnown } = useMessages(stockMessages);
+  const { number } = useFormats();
+  return (
+    <>
+      <Facts
+        facts={[
+          { label: t.productsCounted, value: number(progress.counted) },
+          { label: t.withDifference, value: number(differences) },
+          { label: t.valueAtCost, value: value ?? notKnown },
+        ]}
+      />
+      {value !== null && !isValueComplete && <p className="stock-note">{t.valueIncomplete}</p>}
+    </>
+  );
+}
+
+function Differences({ differing, isCorrected }: Review) {
+  const t = useMessages(countMessages);
+  const { notKnown } = useMessages(stockMessages);
+  const { number } = useFormats();
+  const columns = [
+    ...[t.stockThen, t.countedColumn, t.differenceColumn],
+    ...(isCorrected ? [t.corrected] : []),
+    t.valueAtCost,
+  ];
+  return (
+    <>
+      {isCorrected && <p className="stock-note">{t.correctedNote}</p>}
+      <StockTable
+        caption={t.differences}
+        head={t.product}
+        columns={columns.map((label) => ({ label, isNumber: true }))}
+        rows={differing.map(({ id, name, stock, counted, difference, corrected, value }) => ({
+          key: id,
+          head: <ProductHead id={id} name={name} />,
+          cells: [
+            number(stock),
+            number(counted),
+            <Signed key="difference" quantity={difference} />,
+            ...(isCorrected ? [<Signed key="corrected" quantity={corrected} />] : []),
+            value ?? notKnown,
+          ],
+        }))}
+      />
     </>
   );
 }

@@ -61,7 +61,7 @@ async function readHistory(
 ): Promise<History | null> {
   const { timezone } = (await shopSettings()).settings;
   const { short, day } = dateFormats(await databaseNow(db), timezone, locale);
-  const { reasons } = stockMessages(locale);
+  const { reasons, undoing } = stockMessages(locale);
   const nameOf = await readNameOf(db, locale);
   const { movements, next } = await listMovements(db, productId, before);
   const [newest] = movements;
@@ -76,7 +76,7 @@ async function readHistory(
     movements: movements.map((row) => ({
       number: row.number,
       time: short(row.madeAt),
-      what: reasons[row.reason],
+      what: row.isUndoing ? undoing(reasons[row.reason]) : reasons[row.reason],
       quantity: row.quantity,
       stockAfter: row.stockAfter,
       person:

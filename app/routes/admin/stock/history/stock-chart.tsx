@@ -13,7 +13,9 @@ export function StockChart({
 }: Pick<History, "steps" | "days" | "isNewest">) {
   const [first, last] = [steps[0]?.at ?? 0, steps.at(-1)?.at ?? 0];
   const highest = Math.max(1, ...steps.map(({ stock }) => stock));
-  const x = (at: number) => ((at - first) / Math.max(1, last - first)) * WIDTH;
+  // A clock that was wrong for a while dated movements before the first or after the last.
+  const x = (at: number) =>
+    Math.min(1, Math.max(0, (at - first) / Math.max(1, last - first))) * WIDTH;
   const y = (stock: number) => HEIGHT - (stock / highest) * (HEIGHT - 8);
   const line = steps
     .map(({ at, stock }, index) => (index === 0 ? `M0 ${y(stock)}` : `H${x(at)} V${y(stock)}`))

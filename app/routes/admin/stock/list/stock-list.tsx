@@ -6,30 +6,23 @@ import { StockTable } from "../parts/stock-table.tsx";
 import { stockListMessages } from "./messages/messages.ts";
 import type { StockRowView } from "./stock-loader.server.ts";
 
-export function StockList({ rows, lowStock }: { rows: StockRowView[]; lowStock: number }) {
+export function StockList({ rows }: { rows: StockRowView[] }) {
   const t = useMessages(stockListMessages);
   const { notKnown } = useMessages(stockMessages);
   const { stock: stockLabel } = useMessages(stockPartMessages);
-  const { number } = useFormats();
   return (
     <StockTable
       caption={t.caption}
       head={t.product}
       columns={[
         { label: stockLabel, isNumber: true },
-        { label: t.lowAt, isNumber: true },
         { label: t.lastMovement },
         { label: t.valueAtCost, isNumber: true },
       ]}
       rows={rows.map(({ id, name, category, stock, isLow, last, value }) => ({
         key: id,
         head: <ProductHead id={id} name={name} category={category} />,
-        cells: [
-          <InStock key="stock" stock={stock} isLow={isLow} />,
-          number(lowStock),
-          last,
-          value ?? notKnown,
-        ],
+        cells: [<InStock key="stock" stock={stock} isLow={isLow} />, last, value ?? notKnown],
       }))}
     />
   );

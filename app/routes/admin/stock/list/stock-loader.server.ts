@@ -28,9 +28,8 @@ export type StockRowView = {
 export type StockList = {
   rows: StockRowView[];
   next: string | null;
-  lowStock: number;
   value: { total: string; products: number; unknown: number };
-  check: (Pick<StockCheck, "movements" | "faults"> & { agoMs: number }) | null;
+  check: (Pick<StockCheck, "faults"> & { agoMs: number }) | null;
 };
 
 /** `list` is null where the database could not be read. */
@@ -68,24 +67,19 @@ async function readList(
   const { short } = dateFormats(now, timezone, locale);
   const { egp } = formatsOf(locale);
   const { reasons } = stockMessages(locale);
-  const { lastMoved } = stockListMessages(locale);
+  const { lastMoved, neverMoved } = stockListMessages(locale);
   return {
     next: page.next,
-    lowStock,
     rows: page.products.map(({ id, name, collectionName, stock, cost, lastAt, lastReason }) => ({
       id,
       name: names.get(id) ?? name,
       category: titles.get(collectionName) ?? collectionName,
       stock,
       isLow: stock > 0 && stock <= lowStock,
-      last: lastAt && lastReason ? lastMoved(short(lastAt), reasons[lastReason]) : "",
+      last: lastAt && lastReason ? lastMoved(short(lastAt), reasons[lastReason]) : neverMoved,
       value: cost === null ? null : egp(Math.round((stock * cost) / COST_UNITS)),
     })),
     value: { ...value, total: egp(value.value) },
-    check: check && {
-      movements: check.movements,
-      faults: check.faults,
-      agoMs: Math.max(0, now - check.at),
-    },
+    check: check && { faults: check.faults, agoMs: Math.max(0, now - check.at) },
   };
 }

@@ -28,12 +28,15 @@ function Agreement({ check }: Pick<StockList, "check">) {
   const ago = useAgo();
   const { fault } = useMessages(stockMessages);
   if (!check) return <p>{t.notChecked}</p>;
-  const { movements, faults, agoMs } = check;
+  const { faults, agoMs } = check;
   if (faults.length === 0) {
     return (
       <p className="stock-agrees">
         <Icon name="check" size={18} />
-        <span>{t.agrees(movements, ago(agoMs))}</span>
+        <span>
+          <strong>{t.addsUp}</strong>
+          <span className="stock-note">{t.checked(ago(agoMs))}</span>
+        </span>
       </p>
     );
   }
@@ -41,7 +44,10 @@ function Agreement({ check }: Pick<StockList, "check">) {
     <div className="stock-faults" role="alert">
       <p>
         <Icon name="alert" size={18} />
-        <span>{t.disagrees(ago(agoMs))}</span>
+        <span>
+          <strong>{t.doesNotAddUp}</strong>
+          <span>{t.checked(ago(agoMs))}</span>
+        </span>
       </p>
       <ul>
         {faults.slice(0, MAX_SHOWN).map(({ productId, productName, number, what }) => (

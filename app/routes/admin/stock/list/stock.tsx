@@ -81,7 +81,7 @@ export default function Stock({ loaderData: { version, view, list } }: Route.Com
             addressOf={(asked) => stockSearch({ ...asked, after: null })}
           />
           {list.rows.length > 0 ? (
-            <StockList rows={list.rows} lowStock={list.lowStock} />
+            <StockList rows={list.rows} />
           ) : (
             <NoStock view={view} isEmpty={list.value.products === 0} />
           )}

@@ -12,17 +12,25 @@ export const messages = ({ number, count }: Formats) => ({
   allProducts: "All products",
   blind: "Blind: hide the expected stock while counting",
   start: "Start Count",
-  startedBy: (time: string, person: string) => `${time}, ${person}`,
-  open: "Open",
-  booked: "Booked",
-  endedUnbooked: "Ended without a booking",
+  started: "Started",
+  startedBy: "By",
+  states: {
+    open: "Open",
+    booked: "Booked",
+    undone: "Undone",
+    same: "No difference",
+    unbooked: "Ended without a booking",
+  },
   categoryGone: "This category is gone.",
   noSuch: "There is no such count.",
   count: "Count",
   countOf: (what: string) => `Count: ${what}`,
   progress: "Progress",
-  counted: (counted: ReactNode, products: number) =>
-    rich`${counted} of ${count(products, PRODUCTS)} counted`,
+  /** Of an ended count nobody knows any more how many products there were. */
+  counted: (shown: ReactNode, counted: number, products: number | null) =>
+    products === null
+      ? rich`${shown} ${count(counted, { one: "product", other: "products" })} counted`
+      : rich`${shown} of ${count(products, PRODUCTS)} counted`,
   by: (people: string[]) => `, by ${people.join(" and ")}`,
   notSent: (changes: number) => `${number(changes)} not sent yet: kept in this browser`,
   and: (names: string[]) => names.join(" and "),
@@ -42,21 +50,31 @@ export const messages = ({ number, count }: Formats) => ({
   notIn: (name: string, category: string) => `${name} is not in ${category}.`,
   review: "Review Count",
   summary: "Summary",
-  difference: (counted: number, differences: number, value: ReactNode, isComplete: boolean) =>
-    rich`${count(counted, PRODUCTS)} counted, ${number(differences)} with a difference of ${value} at cost${isComplete ? "" : ", as far as cost is known"}.`,
-  onlyLargest: (shown: number) =>
-    `Only the ${number(shown)} largest differences are shown; the booking is of all.`,
+  productsCounted: "Products counted",
+  withDifference: "With a difference",
+  valueIncomplete: "Products whose cost is not known are left out of the value.",
+  onlyLargest: (most: number) =>
+    `Only the ${number(most)} largest differences are shown; the booking is of all.`,
   notCounted: (products: number) =>
-    `${count(products, PRODUCTS)} not counted: their stock stays as it is.`,
+    `${count(products, {
+      one: "# product not counted: its stock stays as it is.",
+      other: "# products not counted: their stock stays as it is.",
+    })}`,
   moved: (names: ReactNode) =>
     rich`Sold while they were counted, or corrected since, so their stock stays as it is unless they are counted again: ${names}.`,
+  wasMoved: (names: ReactNode) =>
+    rich`Not booked, as they were sold or corrected while the count was open: ${names}.`,
   comma: ", ",
+  outcome: "What came of it",
   itsBooking: "Its booking",
   differences: "Differences",
   product: "Product",
   stockThen: "Stock then",
   countedColumn: "Counted",
   differenceColumn: "Difference",
+  corrected: "Corrected",
+  correctedNote:
+    "‘Corrected’ leaves out what offline sales took that were made before the count and came in after it was booked.",
   valueAtCost: "Value at cost",
   note: "Note",
   book: "Book Count",

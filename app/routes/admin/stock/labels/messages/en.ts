@@ -1,13 +1,14 @@
 import type { Formats } from "#app/domain/locale/formats.ts";
 
-export const messages = ({ number }: Formats) => ({
+export const messages = ({ count }: Formats) => ({
   title: "Print Labels",
   stock: "Stock",
   paper: "Paper",
   papers: { roll: "Roll, 40 × 30 mm", sheet: "A4 sheet, 3 × 8 labels" },
   print: "Print",
   empty: "Scan or add the products that get a label.",
-  ready: (labels: number) => `${number(labels)} labels. Print at 100 %, without margins.`,
+  ready: (labels: number) =>
+    `${count(labels, { one: "# label", other: "# labels" })}. Print at 100 %, without margins.`,
   labels: "Labels",
   notDrawn: (name: string) => `Could not draw the label of ${name}. Please try again.`,
   barcode: (code: string) => `Barcode ${code}`,

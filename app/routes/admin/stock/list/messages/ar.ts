@@ -17,13 +17,6 @@ const PRODUCTS = {
   many: "# منتجًا",
   other: "# منتج",
 };
-const MOVEMENTS = {
-  zero: "لا حركات",
-  one: "حركة واحدة",
-  two: "حركتان",
-  few: "# حركات",
-  other: "# حركة",
-};
 const MINUTES = { one: "دقيقة", two: "دقيقتين", few: "# دقائق", other: "# دقيقة" };
 const HOURS = { one: "ساعة", two: "ساعتين", few: "# ساعات", other: "# ساعة" };
 const DAYS = { one: "يوم", two: "يومين", few: "# أيام", many: "# يومًا", other: "# يوم" };
@@ -49,17 +42,17 @@ export const messages = ({ number, count, digits }: Formats) => ({
   showAll: "عرض كل المنتجات",
   caption: "مخزون المنتجات",
   product: "المنتج",
-  lowAt: "حد النفاد",
   lastMovement: "آخر حركة",
+  neverMoved: "لا توجد حركة",
   lastMoved: (time: string, reason: string) => `${time}، ${reason}`,
   valueAtCost: "القيمة بالتكلفة",
   state: "حالة المخزون",
   worth: (total: ReactNode) => rich`القيمة بالتكلفة ${total}`,
-  costNotKnown: (products: number) => `؛ تكلفة ${count(products, PRODUCTS)} في المخزون غير معروفة`,
+  costNotKnown: (products: number) => `، بدون ${count(products, PRODUCTS)} غير معروفة التكلفة`,
   notChecked: "لم تبدأ المراجعة بعد. أول مراجعة خلال يوم.",
-  agrees: (movements: number, ago: string) =>
-    `مطابق، ${count(movements, MOVEMENTS)}، آخر مراجعة ${ago}`,
-  disagrees: (ago: string) => `لا يطابق حركاته، آخر مراجعة ${ago}:`,
+  addsUp: "حساب المخزون مضبوط",
+  doesNotAddUp: "حساب المخزون غير مضبوط",
+  checked: (ago: string) => `، آخر مراجعة ${ago}`,
   faultOf: (product: ReactNode, movement: number | null, fault: string) =>
     movement === null
       ? rich`${product}: ${fault}`

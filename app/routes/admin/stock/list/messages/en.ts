@@ -34,18 +34,18 @@ export const messages = ({ number, count }: Formats) => ({
   showAll: "Show all products",
   caption: "Stock of the products",
   product: "Product",
-  lowAt: "Low at",
   lastMovement: "Last movement",
+  neverMoved: "Never",
   lastMoved: (time: string, reason: string) => `${time}, ${reason}`,
   valueAtCost: "Value at cost",
   state: "State of the stock",
   worth: (total: ReactNode) => rich`Worth ${total} at cost`,
   costNotKnown: (products: number) =>
-    `; the cost of ${count(products, { one: "# product", other: "# products" })} in stock is not known`,
+    `, without ${count(products, { one: "# product", other: "# products" })} whose cost is not known`,
   notChecked: "Not checked yet. The first check is made within a day.",
-  agrees: (movements: number, ago: string) =>
-    `Agrees, ${count(movements, { one: "# movement", other: "# movements" })}, checked ${ago}`,
-  disagrees: (ago: string) => `Does not agree with its movements, checked ${ago}:`,
+  addsUp: "The stock adds up",
+  doesNotAddUp: "The stock does not add up",
+  checked: (ago: string) => `, checked ${ago}`,
   faultOf: (product: ReactNode, movement: number | null, fault: string) =>
     movement === null
       ? rich`${product}: ${fault}`
