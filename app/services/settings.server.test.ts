@@ -17,7 +17,7 @@ test.each([
   ["PORT", "70000"],
   ["HOST", "shop.example"],
   ["DATABASE_URL", "mysql://localhost/shop"],
-  ["DATABASE_POOL", "0"],
+  ["DATABASE_POOL", "1"],
   ["DATABASE_REPLICA_URL", "postgres://replica/koshk"],
   ["FILES_URL", "s3://koshk"],
   ["FILES_PUBLIC_URL", "cdn.example"],

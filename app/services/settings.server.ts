@@ -51,7 +51,7 @@ const SettingsSchema = z.object({
   DATABASE_URL: postgresAddress.optional(),
   DATABASE_POOL: z
     .string()
-    .regex(/^[1-9]\d{0,2}$/)
+    .regex(/^([2-9]|[1-9]\d{1,2})$/)
     .transform(Number)
     .prefault("10"),
   DATABASE_REPLICA_URL: postgresAddress.optional(),
@@ -109,7 +109,7 @@ const TAKES: Record<keyof Given, string> = {
   HOST: "an IP address or localhost",
   DATA_DIR: "a folder that can be written",
   DATABASE_URL: "postgres://user:password@host:port/database, or nothing for SQLite in DATA_DIR",
-  DATABASE_POOL: "the most connections to PostgreSQL at once, from 1 to 999",
+  DATABASE_POOL: "the most connections to PostgreSQL at once, from 2 to 999",
   DATABASE_REPLICA_URL:
     "postgres://… of a streaming replica of DATABASE_URL, which has to be given",
   FILES_URL:
