@@ -1,4 +1,3 @@
-import { networkInterfaces } from "node:os";
 import {
   agrees,
   expiryTime,
@@ -8,6 +7,7 @@ import {
   NOTHING_KNOWN,
 } from "#app/domain/clock/clock.ts";
 import type { Log } from "#app/services/log/log.server.ts";
+import { isOwnAddress } from "./own-addresses.server.ts";
 
 /** Whether the time of the clock is believed, for whatever deletes, schedules or expires. */
 export type Clock = ReturnType<typeof openClock>;
@@ -62,11 +62,4 @@ export function openClock({ now: readNow, known: readKnown, judge, believe }: St
       await read();
     },
   };
-}
-
-/** IPv6 addresses name a network, which may be this machine's. */
-function isOwnAddress(address: string): boolean {
-  const own = Object.values(networkInterfaces()).flatMap((found) => found ?? []);
-  const isOwn = own.some((at) => at.address === address);
-  return isOwn || !/^[\d.]+$/.test(address) || address.startsWith("127.");
 }
