@@ -1,7 +1,10 @@
 import { beforeEach, expect, test } from "vitest";
 import { deleteProduct } from "#app/data/catalogue/products/delete-product.server.ts";
 import { checkCounts } from "#app/data/check/counts.server.ts";
-import { recordLateSale } from "#app/data/orders/late/record-late-sale.server.ts";
+import {
+  type LateSaleOptions,
+  recordLateSale,
+} from "#app/data/orders/late/record-late-sale.server.ts";
 import { randomId } from "#app/domain/id.ts";
 import { product, stockShop } from "#tests/support/data/catalogue.ts";
 import { EDIT, effectsOf, resultOf } from "#tests/support/data/edits.ts";
@@ -46,12 +49,11 @@ onEachDatabase((shop) => {
   beforeEach(() => addAccount(shop.db, { ...saleOptions.cashier, role: "owner" }));
 
   /** Received now. */
-  async function sellLate(id: string, madeAt: number) {
+  async function sellLate(id: string, madeAt: number, change: Partial<LateSaleOptions> = {}) {
     const sold = [{ id, name: "Tea", quantity: 1, price: 1000 }];
     const sale = lateSale({ cartId: randomId(), items: sold, madeAt });
-    const { problems, order } = await resultOf(
-      recordLateSale(shop.db, sale, lateOptions(Date.now(), madeAt)),
-    );
+    const options = { ...lateOptions(Date.now(), madeAt), ...change };
+    const { problems, order } = await resultOf(recordLateSale(shop.db, sale, options));
     return { kinds: problems.map(({ kind }) => kind), order };
   }
 
@@ -244,6 +246,26 @@ onEachDatabase((shop) => {
     expect(await stockOf(shop.db, Tea)).toBe(3);
     expect((await checkStock(shop.db, { isFull: true })).faults).toEqual([]);
   });
+
+  test.each([
+    ["a permit of another shop", "permit", { permit: null }],
+    ["a signature that does not fit", "signature", { signature: "wrong" }],
+  ] as const)(
+    "an offline sale with %s takes its pieces, and says that a count may have found them gone",
+    async (_, kind, proof) => {
+      const { countId, Tea, Gum } = await start();
+      const madeAt = Date.now() - 60_000;
+      await count(countId, Tea, { to: 3 });
+      await book(countId);
+      const { kinds, order } = await sellLate(Tea, madeAt, proof);
+      expect(kinds).toEqual([kind, "while-counted"]);
+      expect(order.createdAt).toBeGreaterThan(madeAt);
+      expect(await stockOf(shop.db, Tea)).toBe(2);
+      expect((await sellLate(Gum, madeAt, proof)).kinds).not.toContain("while-counted");
+      expect((await sellLate(Tea, Date.now() + 1, proof)).kinds).toEqual([kind]);
+      expect((await checkStock(shop.db, { isFull: true })).faults).toEqual([]);
+    },
+  );
 
   test("nothing is booked where a stock would fall below 0", async () => {
     const { countId, Tea, Gum } = await start();

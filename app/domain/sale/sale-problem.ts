@@ -13,6 +13,7 @@ export type SaleProblem =
   | { kind: "gone"; productId: string; name: string }
   /** A count that has been booked since found them gone, and was corrected. */
   | { kind: "counted"; productId: string; name: string; by: number }
+  /** Before or after a count that is booked: nobody knows. */
   | { kind: "while-counted"; productId: string; name: string }
   | { kind: "clock"; ms: number }
   /** With its permit, its signature, or a permit that had ended, it counts as the sender's. */

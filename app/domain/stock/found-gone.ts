@@ -10,7 +10,7 @@ type BookedCount = {
 export type FoundGone = {
   /** Whose difference was made by the sale, too; null where that holds no more, or never did. */
   count: BookedCount | null;
-  /** The sale was made while the product was counted: nobody knows whether before or after. */
+  /** Nobody knows whether the sale was made before the product was counted or after. */
   isUnclear: boolean;
 };
 
@@ -29,4 +29,9 @@ export function whatFoundGone(counts: readonly BookedCount[], soldAt: number): F
     ({ firstAt, lastAt, undoneAt }) => firstAt < soldAt && soldAt <= lastAt && undoneAt === null,
   );
   return { count: null, isUnclear };
+}
+
+/** Where only the device's word says when the sale was made. */
+export function unproven({ count, isUnclear }: FoundGone): FoundGone {
+  return { count: null, isUnclear: isUnclear || count !== null };
 }

@@ -3,7 +3,7 @@ import type { Trx } from "#app/data/database/database.server.ts";
 import { findFoundGone, insertCorrections } from "#app/data/stock/count-corrections.server.ts";
 import { moveStock } from "#app/data/stock/move-stock.server.ts";
 import type { CashierOrder } from "#app/domain/orders/order.ts";
-import type { FoundGone } from "#app/domain/stock/found-gone.ts";
+import { type FoundGone, unproven } from "#app/domain/stock/found-gone.ts";
 
 /** By product: the stock that the sale took from, and what counts that were booked before had found gone. */
 type MovedGoods = {
@@ -11,17 +11,22 @@ type MovedGoods = {
   foundGone: ReadonlyMap<string, FoundGone>;
 };
 
+/** When the device says that the sale was made. */
+type ToldTime = { at: number; isProven: boolean };
+
 /**
  * Takes the stock of products that are there. Before, a count gives back what an earlier one found gone already, or makes
- * good what the stock would fall below 0.
+ * good what the stock would fall below 0. On the word of a device that proves nothing no count is corrected.
  */
 export async function moveLateGoods(
   trx: Trx,
   order: CashierOrder,
   products: ReadonlyMap<string, StockedProduct>,
+  { at, isProven }: ToldTime,
 ): Promise<MovedGoods> {
   const ids = [...products.keys()];
-  const foundGone = await findFoundGone(trx, { products: ids, at: order.createdAt });
+  const found = await findFoundGone(trx, { products: ids, at });
+  const foundGone = isProven ? found : new Map([...found].map(([id, one]) => [id, unproven(one)]));
   const sold = order.items.flatMap(({ productId: id, quantity }) => {
     const product = products.get(id);
     if (!product) return [];

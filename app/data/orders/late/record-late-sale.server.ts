@@ -50,21 +50,22 @@ export function recordLateSale(
 ): Promise<Change<RecordLateSaleResult>> {
   const { permit, sender } = proof;
   return changeTransaction<RecordLateSaleResult>(db, async (trx) => {
-    const claimed = timeOfSale(sale, receipt, permit?.issuedAt);
+    const claimed = timeOfSale(sale, receipt, permit?.issuedAt ?? 0);
     const about = { soldAt: claimed.at, receivedAt: receipt.at, usesShifts };
     const proven = await judgePermit(trx, sale, proof, about);
     const { seller, shiftId } = proven;
     const time = proven.isHeld ? claimed : timeOfSale(sale, receipt, undefined);
     const receivedAt = Math.max(receipt.at, (proven.shift?.closing?.at ?? 0) + 1);
     const made = lateOrder(sale, { seller, shiftId, createdAt: time.at, receivedAt });
-    await lockCounts(trx, { products: sale.items.map(({ id }) => id), at: time.at });
+    await lockCounts(trx, { products: sale.items.map(({ id }) => id), at: claimed.at });
     const products = await lockStock(trx, sale.items);
     const catalogue = await namesAt(trx, products, time.at);
     const own = { ...made.order, items: made.order.items.map((item) => inBoth(item, catalogue)) };
     const { order, other } = await insertOnce(trx, own, idOf(made.order), products);
     const isNumbered = await takeOwnNumber(trx, sale, proven, (order ?? other).id, receivedAt);
     if (!order) return new Change(await repeat(trx, other), NO_EFFECTS);
-    const { stock, foundGone } = await moveLateGoods(trx, order, products);
+    const told = { at: claimed.at, isProven: proven.isHeld };
+    const { stock, foundGone } = await moveLateGoods(trx, order, products, told);
     const problems: SaleProblem[] = [
       ...proven.problems,
       ...judgeLines(sale.items, { stock, catalogue }),
