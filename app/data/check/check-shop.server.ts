@@ -8,11 +8,13 @@ import { checkStock } from "#app/data/stock/check-stock.server.ts";
 import { readSumsZone } from "#app/data/sums/prepare-sums.server.ts";
 import type { Fault, ShopCheck } from "#app/domain/check/fault.ts";
 import { type Scope, walkOrders } from "./changed-orders.server.ts";
+import { listCorrections } from "./corrections.server.ts";
 import { checkCounts } from "./counts.server.ts";
 import { checkDevices } from "./devices.server.ts";
 import { checkImages, type HasFile } from "./images.server.ts";
 import { checkOrders } from "./orders.server.ts";
 import { checkRefunds } from "./refunds.server.ts";
+import { checkSchemaParts } from "./schema-parts.server.ts";
 import { checkShifts } from "./shifts.server.ts";
 import { checkDatabase, checkReferences } from "./structure.server.ts";
 import { checkSpans, daysOf, wrongOrders } from "./sums.server.ts";
@@ -46,7 +48,8 @@ export async function checkShop(
   const scope = { since: isFull ? 0 : last.at - MARGIN_MS };
   const { orders, faults } = await checkAll(db, scope, isFull ? hasFile : null).catch(
     async (error: unknown) => {
-      const broken = await checkDatabase(db);
+      const damaged = await checkDatabase(db);
+      const broken = damaged.length > 0 ? damaged : await checkSchemaParts(db);
       if (broken.length === 0) throw error;
       return { orders: 0, faults: broken };
     },
@@ -76,8 +79,10 @@ async function checkAll(
     ...(await checkShifts(db, scope)),
     ...(await checkCounts(db, scope)),
     ...(await checkLedger(db, hasFile !== null)),
+    ...(await listCorrections(db, await databaseNow(db))),
     ...(await checkSeals(db)),
     ...(await checkDevices(db)),
+    ...(await checkSchemaParts(db)),
   );
   if (hasFile === null) return { orders, faults };
   faults.push(

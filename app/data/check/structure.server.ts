@@ -46,12 +46,18 @@ async function checkPostgres(db: Database): Promise<Fault[]> {
   `.execute(db);
   const invalid = indexes.filter(({ isValid }) => !isValid);
   const faults = invalid.map(({ name }) => structureFault(name, "invalid"));
-  const extension = await sql`select 1 from pg_extension where extname = 'amcheck'`.execute(db);
-  if (extension.rows.length === 0) return faults;
+  // It may be in a schema that is not searched.
+  const { rows: installed } = await sql<{ schema: string }>`
+    select nspname as schema from pg_extension join pg_namespace on pg_namespace.oid = extnamespace
+    where extname = 'amcheck'
+  `.execute(db);
+  const [amcheck] = installed;
+  if (!amcheck) return faults;
+  const check = sql.id(amcheck.schema, "bt_index_check");
   for (const { id, name, isValid } of indexes) {
     if (!isValid) continue;
     try {
-      await sql`select bt_index_check(${sql.lit(id)}::oid::regclass, true)`.execute(db);
+      await sql`select ${check}(${sql.lit(id)}::oid::regclass, true)`.execute(db);
     } catch (error) {
       const { code = "", message } = error as { code?: string; message: string };
       if (code === PRIVILEGE_ERROR) return faults;

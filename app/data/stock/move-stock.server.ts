@@ -107,7 +107,7 @@ type Inserted = {
 };
 
 /** Whom the history names for a correction. */
-const CORRECTION = "correction";
+export const CORRECTION = "correction";
 
 /**
  * The movements of products that move. Where the last one does not leave the stock there is, which nothing but plain SQL does, a

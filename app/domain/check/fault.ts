@@ -31,12 +31,14 @@ export type FaultKind =
   | ShiftFault
   | CountFault
   | "stock"
+  | "corrected"
   | "sum money"
   | "sum parts"
   | "activity"
   | "image gone"
   | DeviceFault
   | "structure"
+  | "part gone"
   | "reference";
 
 export type OrderFault =

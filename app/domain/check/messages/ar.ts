@@ -85,6 +85,8 @@ export const messages = (formats: Formats) => {
       `${name(fault)}: القيد ${number(fault.is ?? 0)}، بلا جرد للمنتج.`,
     undone: (fault) => `${name(fault)}: عكس القيد ${number(fault.is ?? 0)}، والقيد غير ذلك.`,
     stock: ({ of = "" }) => movement(of),
+    corrected: (fault) =>
+      `تغيّر المخزون من خارج البرنامج بمقدار ${number(fault.should ?? 0)}، وهذه الحركة تصحّح السجل. أعد جرد المنتج.`,
     "sum money": (fault) =>
       `مجموع الطلبات ${(fault.is ?? 0) > 0 ? "أكثر" : "أقل"} من المعروض بمبلغ ${egp(Math.abs(fault.is ?? 0))}.`,
     "sum parts": () => "عدد الطلبات أو المنتجات أو الخطوات يختلف عن الطلبات.",
@@ -94,6 +96,7 @@ export const messages = (formats: Formats) => {
     "key gone": ({ is: at }) => `الرقم ${number(at ?? 0)}، والجهاز غير موجود.`,
     "last number": (fault) =>
       `آخر رقم ${number(fault.is ?? 0)}، وآخر رقم وصل ${number(fault.should ?? 0)}.`,
+    "part gone": () => "جزء مفقود أو متوقف، والمحل يحتاج إليه.",
     structure: (fault) => `قاعدة البيانات تالفة: ${name(fault)}`,
     reference: (fault) => `لا يوجد ما ينتمي إليه (${name(fault)}).`,
   };

@@ -82,6 +82,8 @@ export const messages = (formats: Formats) => {
     undone: (fault) =>
       `${fault.of}: ${number(fault.is ?? 0)} was booked back, which is not what was booked.`,
     stock: ({ of = "" }) => movement(of),
+    corrected: (fault) =>
+      `The stock was changed outside of Koshk by ${number(fault.should ?? 0)}, which this movement makes good. Count the product again.`,
     "sum money": (fault) =>
       `The orders come to ${egp(Math.abs(fault.is ?? 0))} ${(fault.is ?? 0) > 0 ? "more" : "less"} than it shows.`,
     "sum parts": () => "The number of orders, products or steps is not that of the orders.",
@@ -91,6 +93,7 @@ export const messages = (formats: Formats) => {
     "key gone": ({ is: at }) => `Its number is ${number(at ?? 0)}, and its device is not there.`,
     "last number": (fault) =>
       `Its last number is ${number(fault.is ?? 0)}; the last that came is ${number(fault.should ?? 0)}.`,
+    "part gone": () => "It is not there, or switched off, and the shop needs it.",
     structure: ({ of = "" }) => `The database is damaged: ${of}`,
     reference: ({ of = "" }) => `What it belongs to is not there (${of}).`,
   };

@@ -1,0 +1,80 @@
+import { DatabaseSync } from "node:sqlite";
+import { Kysely, type RawBuilder, sql } from "kysely";
+import type { Database } from "#app/data/database/database.server.ts";
+import { migrate, readVersion } from "#app/data/database/migrate.server.ts";
+import type { Schema } from "#app/data/database/schema.server.ts";
+import { isSqlite, NodeSqliteDialect } from "#app/data/database/sqlite-dialect.server.ts";
+import type { Fault } from "#app/domain/check/fault.ts";
+
+/** `of` is the table; null for a table. */
+type Part = { kind: string; name: string; of: string | null };
+
+/**
+ * That everything which the migrations make is there: tables, columns, indexes, and the triggers by which the database
+ * itself demands what is right.
+ */
+export async function checkSchemaParts(db: Database): Promise<Fault[]> {
+  needed ??= readNeeded();
+  const { version, parts } = await needed;
+  // That of a later version may need other ones.
+  if ((await readVersion(db)) !== version) return [];
+  const there = new Set((await listParts(db)).map(keyOf));
+  const gone = parts.filter(
+    (part) =>
+      !there.has(keyOf(part)) &&
+      (part.of === null || there.has(`table ${part.of}`)) &&
+      (isSqlite(db) || part.kind !== "trigger"),
+  );
+  return [...gone, ...(await listDisabled(db))].map(
+    (part): Fault => ({ subject: "database", row: keyOf(part), id: null, what: "part gone" }),
+  );
+}
+
+let needed: ReturnType<typeof readNeeded> | undefined;
+
+/** Of a new database. */
+async function readNeeded() {
+  const dialect = new NodeSqliteDialect(new DatabaseSync(":memory:"));
+  const made = new Kysely<Schema>({ dialect });
+  await migrate(made);
+  const found = { version: await readVersion(made), parts: await listParts(made) };
+  await made.destroy();
+  return found;
+}
+
+function keyOf({ kind, name, of }: Part): string {
+  return kind === "column" ? `column ${of}.${name}` : `${kind} ${name}`;
+}
+
+async function listParts(db: Database): Promise<Part[]> {
+  return (await (isSqlite(db) ? SQLITE : POSTGRES).execute(db)).rows;
+}
+
+const SQLITE: RawBuilder<Part> = sql`
+  select type as kind, name, case when type = 'table' then null else tbl_name end as "of"
+    from sqlite_master where sql is not null
+  union all
+  select 'column', own.name, tables.name
+    from sqlite_master as tables join pragma_table_info(tables.name) as own
+    where tables.type = 'table'`;
+
+const POSTGRES: RawBuilder<Part> = sql`
+  select 'table' as kind, tablename as name, cast(null as text) as "of" from pg_tables
+    where schemaname = current_schema()
+  union all
+  select 'index', indexname, tablename from pg_indexes where schemaname = current_schema()
+  union all
+  select 'column', column_name, table_name from information_schema.columns
+    where table_schema = current_schema()`;
+
+/** On PostgreSQL a trigger may be there and off. */
+async function listDisabled(db: Database): Promise<Part[]> {
+  if (isSqlite(db)) return [];
+  const { rows } = await sql<Part>`
+    select 'trigger' as kind, tgname as name, relname as "of"
+    from pg_trigger join pg_class on pg_class.oid = tgrelid
+    where not tgisinternal and tgenabled = 'D'
+      and relnamespace = to_regnamespace(current_schema()::text)
+  `.execute(db);
+  return rows;
+}
