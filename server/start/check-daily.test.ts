@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { checkShop, readShopCheck } from "#app/data/check/check-shop.server.ts";
 import { openLog } from "#app/services/log/log.server.ts";
 import { product, stockShop } from "#tests/support/data/catalogue.ts";
-import { dropTriggers } from "#tests/support/data/stock.ts";
+import { alterByHand } from "#tests/support/data/stock.ts";
 import { onEachDatabase } from "#tests/support/database/database.ts";
 import { checkDaily, runCheckProcess } from "./check-daily.ts";
 
@@ -22,9 +22,8 @@ onEachDatabase((shop) => {
 
   test("a check that failed is tried again after an hour, one that did not after a day", async () => {
     const now = Date.now();
-    await shop.db.schema.alterTable("stock_proofs").renameTo("away").execute();
-    await expect(check(now)).rejects.toThrow("stock_proofs");
-    await shop.db.schema.alterTable("away").renameTo("stock_proofs").execute();
+    const failing = { db: shop.db, log, run: () => Promise.reject(new Error("no disk")) };
+    await expect(checkDaily(failing, now)).rejects.toThrow("no disk");
     await check(now + HOUR_MS);
     const checkedAt = async () => (await readShopCheck(shop.db))?.at;
     const first = await checkedAt();
@@ -40,8 +39,7 @@ onEachDatabase((shop) => {
     const error = vi.spyOn(log, "error");
     await stockShop(shop.db, [product({ name: "Tea" })]);
     await check(now);
-    await dropTriggers(shop.db, "stock_movements");
-    await sql`update stock_movements set quantity = 9`.execute(shop.db);
+    await alterByHand(shop.db, sql`update stock_movements set quantity = 9`);
     await check(now + DAY_MS);
     expect(error).not.toHaveBeenCalled();
     await olderByAWeek();
@@ -51,8 +49,7 @@ onEachDatabase((shop) => {
 
   test("a process of its own checks the shop", async () => {
     await stockShop(shop.db, [product({ name: "Tea" })]);
-    await dropTriggers(shop.db, "products");
-    await sql`update products set stock = 9`.execute(shop.db);
+    await alterByHand(shop.db, sql`update products set stock = 9`);
     const { found, faults } = await runCheckProcess({
       databaseUrl: undefined,
       filesUrl: undefined,
@@ -60,6 +57,19 @@ onEachDatabase((shop) => {
     });
     expect([found, faults.map(({ row }) => row)]).toEqual([1, ["Tea"]]);
     expect(await readShopCheck(shop.db)).toMatchObject({ found: 1 });
+  });
+
+  test("a check that does not end is given up, and tried again after a day", async () => {
+    const now = Date.now();
+    const tryAt = (time: number, maxMs: number) => {
+      const place = { databaseUrl: undefined, filesUrl: undefined, ...shop.place };
+      return checkDaily({ db: shop.db, log, run: () => runCheckProcess(place, maxMs) }, time);
+    };
+    await expect(tryAt(now, 1)).rejects.toThrow("It is tried again after a day");
+    await tryAt(now + HOUR_MS, DAY_MS);
+    expect(await readShopCheck(shop.db)).toBeNull();
+    await tryAt(now + DAY_MS, DAY_MS);
+    expect(await readShopCheck(shop.db)).toMatchObject({ found: 0 });
   });
 
   async function olderByAWeek(): Promise<void> {
