@@ -28,7 +28,7 @@ await runCommand(USAGE, async (url) => {
       if (secret !== null) await shareSecret(db, secret);
       const copied = `Copied ${describeCounts(imported.counts)}.`;
       const done = `${copied} From now on start with this DATABASE_URL; the file stays as it is.`;
-      return outcomeOf(db, imported, done);
+      return outcomeOf({ db, files }, imported, done);
     });
   });
 });

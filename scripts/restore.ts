@@ -24,7 +24,7 @@ await runCommand(USAGE, async (file) => {
     await noteRestore(db);
     const what = describeCounts(imported.counts);
     const done = `The shop is as it was at ${takenAt}: ${what}. Everybody signs in again.`;
-    return outcomeOf(db, imported, done);
+    return outcomeOf({ db, files }, imported, done);
   });
 });
 

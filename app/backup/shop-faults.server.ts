@@ -1,25 +1,11 @@
-import type { Database } from "#app/data/database/database.server.ts";
-import { checkStock } from "#app/data/stock/check-stock.server.ts";
-import { checkSums } from "#app/data/sums/check-sums.server.ts";
-import { readSumsZone } from "#app/data/sums/prepare-sums.server.ts";
+import { checkShop } from "#app/data/check/check-shop.server.ts";
+import { checkMessages } from "#app/domain/check/messages/messages.ts";
+import { DEFAULT_LOCALE } from "#app/domain/locale/locale.ts";
+import type { ShopLocation } from "./export-shop.server.ts";
 
-/** What the checks find in a shop that has just been restored or moved. */
-export async function findShopFaults(db: Database): Promise<string[]> {
-  const { faults } = await checkStock(db, { isFull: true });
-  return [
-    ...faults.map(({ productName, number, what }) =>
-      [`Stock of ${productName}`, ...(number === null ? [] : [`movement ${number}`])]
-        .join(", ")
-        .concat(`: ${what}`),
-    ),
-    ...((await areSumsOff(db))
-      ? ["The dashboard's sums differ from the orders: npm run sums -- repair"]
-      : []),
-  ];
-}
-
-async function areSumsOff(db: Database): Promise<boolean> {
-  const zone = await readSumsZone(db);
-  // Without a stored time zone the next start builds them.
-  return zone !== null && (await checkSums(db, zone)).count > 0;
+/** Of a shop that has just been restored or moved: what `npm run check` says of it. */
+export async function findShopFaults({ db, files }: ShopLocation): Promise<string[]> {
+  const hasFile = (file: string) => files.has(file);
+  const { faults } = await checkShop(db, { hasFile, isFull: true });
+  return faults.map(checkMessages(DEFAULT_LOCALE).fault);
 }

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { openAppDatabase } from "#app/app-database.server.ts";
 import { BackupError } from "#app/backup/backup-format.server.ts";
+import type { ShopLocation } from "#app/backup/export-shop.server.ts";
 import type { Imported } from "#app/backup/import-shop.server.ts";
 import { describeLeftOut } from "#app/backup/left-out.server.ts";
 import { findShopFaults } from "#app/backup/shop-faults.server.ts";
@@ -37,11 +38,11 @@ export async function runCommand(usage: string, work: (given: string) => Promise
 
 /** A shop opens with its faults; whoever restores or moves it has to know them. */
 export async function outcomeOf(
-  db: Database,
+  shop: ShopLocation,
   { leftOut }: Imported,
   done: string,
 ): Promise<Outcome> {
-  const faults = [...leftOut.map(describeLeftOut), ...(await findShopFaults(db))];
+  const faults = [...leftOut.map(describeLeftOut), ...(await findShopFaults(shop))];
   return { done, faults, about: "The shop opens, but not all of it is right:", exitCode: 2 };
 }
 

@@ -22,7 +22,7 @@ const FAULTS: [string, RawBuilder<unknown>, RegExp | null, RegExp][] = [
     "an altered stock",
     sql`update products set stock = 9 where name = 'Tea'`,
     null,
-    /Stock of Tea, movement 4: The stock is 9, and its last movement leaves 4\./,
+    /Tea, movement 4: The stock is 9, and its last movement leaves 4\./,
   ],
   [
     "a movement without its change",
@@ -30,13 +30,19 @@ const FAULTS: [string, RawBuilder<unknown>, RegExp | null, RegExp][] = [
         (product_id, number, product_name, quantity, stock_after, reason, made_at)
       values (${TEA}, 5, 'Tea', -1, 3, 'edit', 1)`,
     null,
-    /Stock of Tea, movement 5: The stock is 4, and its last movement leaves 3\./,
+    /Tea, movement 5: The stock is 4, and its last movement leaves 3\./,
   ],
   [
     "a movement that is gone",
     sql`delete from stock_movements where product_id = ${TEA} and number = 4`,
     null,
-    /Stock of Tea, movement 3: The stock is 4, and its last movement leaves 2\./,
+    /Tea, movement 3: The stock is 4, and its last movement leaves 2\./,
+  ],
+  [
+    "an altered total",
+    sql`update orders set total = total + 1 where type = 'Cashier'`,
+    null,
+    /Order [0-9A-F]{6}: The total is EGP \d+\.01; /,
   ],
   [
     "a sale that is gone from over its lines",
@@ -101,6 +107,11 @@ onEachDatabase((shop, kind) => {
       const restored = await shopCommand("restore", [file], place);
       expect(restored).toMatchObject({ status: 2, errors: expect.stringMatching(ofRestore) });
       expect(restored.errors).toMatch(/^The shop opens, but not all of it is right:\n/);
+      const found = restored.errors.split("\n").slice(1);
+      const checked = await shopCommand("check", [], place);
+      expect(found.filter((line) => !line.includes("is left out"))).toEqual(
+        checked.errors.split("\n").slice(1),
+      );
       await expectToSell(place);
       await drop();
     },
