@@ -52,16 +52,30 @@ export function checkSums(
       wanted.delete(span);
     };
     const days = await listDays(view, timezone);
-    for (const day of days) {
+    const compared = new Set<string>();
+    for (const [at, day] of days.entries()) {
       const sums = isCounted(day) ? sumDay(view, day, timezone) : readSpan(view, `day ${day}`);
       addDay(wanted, day, await sums);
-      await compare(`day ${day}`);
+      // Those of all months and their products would fill the memory.
+      for (const span of endedSpans(day, days[at + 1])) {
+        await compare(span);
+        compared.add(span);
+      }
     }
-    const compared = new Set(days.map((day) => `day ${day}`));
     const spans = new Set([...(await listSpans(view)), ...wanted.keys()]);
     for (const span of spans.difference(compared)) await compare(span);
     return found;
   });
+}
+
+/** The day, and its month and year where the next day is of another. */
+function endedSpans(day: string, next = ""): string[] {
+  const [month, year] = [day.slice(0, 7), day.slice(0, 4)];
+  return [
+    `day ${day}`,
+    ...(next.startsWith(month) ? [] : [`month ${month}`]),
+    ...(next.startsWith(year) ? [] : [`year ${year}`]),
+  ];
 }
 
 /** YYYY-MM-DD, from the first order to the last order, completion or refund. */
