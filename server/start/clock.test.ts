@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import { beforeEach, expect, test, vi } from "vitest";
 import type { App } from "#app/app.server.ts";
 import { insertActivity } from "#app/data/activity/activity.server.ts";
-import { confirmTime } from "#app/data/clock/known-time.server.ts";
+import { confirmTime, readKnownTime } from "#app/data/clock/known-time.server.ts";
 import { storeFact } from "#app/data/database/facts.server.ts";
 import { newBackupName } from "#app/domain/backups.ts";
 import type { ShopCheck } from "#app/domain/check/fault.ts";
@@ -187,5 +187,14 @@ onEachDatabase((shop) => {
     expect(await app.clock.isBelieved(now + 41 * DAY_MS)).toBe(true);
     await shop.db.deleteFrom("shop_facts").where("key", "=", "known_time").execute();
     expect(await app.clock.isBelieved(now)).toBe(false);
+  });
+
+  test("a record that is cut is as none", async () => {
+    await know(now);
+    const facts = shop.db.updateTable("shop_facts").set({ value: '{"be' });
+    await facts.where("key", "=", "known_time").execute();
+    expect(await app.clock.doubtedTime()).toBeNull();
+    await app.clock.read(now);
+    expect(await readKnownTime(shop.db)).not.toBeNull();
   });
 });

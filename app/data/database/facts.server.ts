@@ -14,10 +14,17 @@ export async function storeFact(db: Database, key: string, value: string): Promi
     .execute();
 }
 
-/** A record is a fact in JSON. */
+/** A record is a fact in JSON. One that is cut or damaged is as one that is not there. */
 export async function readRecord<T>(db: Database, key: string): Promise<T | null> {
-  const value = await readFact(db, key);
-  return value === null ? null : JSON.parse(value);
+  return parseRecord<T>((await readFact(db, key)) ?? "");
+}
+
+function parseRecord<T>(value: string): T | null {
+  try {
+    return JSON.parse(value);
+  } catch {
+    return null;
+  }
 }
 
 /** Others who lock it wait for the transaction's end. Answers the record, `first` where there is none. */
@@ -33,7 +40,7 @@ export async function lockRecord<T>(trx: Trx, key: string, first: T): Promise<T>
     .where("key", "=", key)
     .$if(!isSqlite(trx), (query) => query.forUpdate())
     .executeTakeFirstOrThrow();
-  return JSON.parse(row.value);
+  return parseRecord<T>(row.value) ?? first;
 }
 
 export function storeRecord<T>(trx: Trx, key: string, record: T): Promise<void> {
