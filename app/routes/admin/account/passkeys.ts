@@ -24,6 +24,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (typeof form === "string") throw data(null, form === "too-large" ? 413 : 400);
   const removed = form.get("remove");
   try {
+    // The library would take the session for expired, and delete it.
+    if (removed === null && (await app.clock.doubtedTime()) !== null) {
+      return refuse(t.timeFirst, 409);
+    }
     // A passkey is a way in for good: an open session alone must not give one.
     const strength = await readSessionStrength(app.db, context.get(sessionContext));
     const asks = removed === null || strength?.isByPin;

@@ -69,4 +69,6 @@ export const messages = ({ number }: Formats) => ({
   passkeyNotAdded: "Could not add the passkey. Please try again.",
   passkeyNotRemoved: "Could not remove the passkey. Please try again.",
   confirmFirst: "Confirm first that it is you, then add the passkey.",
+  timeFirst:
+    "The shop’s clock has jumped. First an owner sets it or presses ‘The time is right’ at the top of the page; then add the passkey.",
 });
