@@ -53,16 +53,19 @@ const IS: Record<Fault, string> = {
 };
 
 const NEXT: Record<Fault, (place: Place) => string> = {
-  damaged: (place) =>
-    place.databaseUrl
-      ? `Set DATABASE_URL to a new database, and ${howToRestore(place)}`
-      : `Move it, with what else begins with ${SQLITE_FILE}, to another folder, and ${howToRestore(place)}`,
+  damaged: howToReplace,
   full: () => "Make room, and start again: nothing is lost.",
   readOnly: () => "Make it writable, and start again.",
   disk: (place) =>
     `See that it belongs to this user and that the disk works; if it stays so, ${howToRestore(place)}`,
   locked: () => "Stop that one, and start again.",
 };
+
+export function howToReplace(place: Place): string {
+  return place.databaseUrl
+    ? `Set DATABASE_URL to a new database, and ${howToRestore(place)}`
+    : `Move it, with what else begins with ${SQLITE_FILE}, to another folder, and ${howToRestore(place)}`;
+}
 
 export function howToRestore({ dataDir, filesUrl }: Omit<Place, "databaseUrl">): string {
   if (filesUrl) {
@@ -97,7 +100,8 @@ function isProvenFile(path: string): boolean {
 
 function isFull(folder: string): boolean {
   try {
-    return statfsSync(folder).bavail === 0;
+    const { bavail, files, ffree } = statfsSync(folder);
+    return bavail === 0 || (files > 0 && ffree === 0);
   } catch {
     return false;
   }

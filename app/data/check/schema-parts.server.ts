@@ -9,24 +9,31 @@ import type { Fault } from "#app/domain/check/fault.ts";
 /** `of` is the table; null for a table. */
 type Part = { kind: string; name: string; of: string | null };
 
-/**
- * That everything which the migrations make is there: tables, columns, indexes, and the triggers by which the database
- * itself demands what is right.
- */
+/** By which the database itself demands what is right, too: all that the migrations make is there. */
 export async function checkSchemaParts(db: Database): Promise<Fault[]> {
+  const missing = [...(await listMissing(db)), ...(await listDisabled(db))];
+  return missing.map(
+    (part): Fault => ({ subject: "database", row: keyOf(part), id: null, what: "part gone" }),
+  );
+}
+
+/** Without which a shop does not work: tables and columns that are gone. */
+export async function listMissingTables(db: Database): Promise<string[]> {
+  const missing = await listMissing(db);
+  return missing.filter(({ kind }) => kind === "table" || kind === "column").map(keyOf);
+}
+
+async function listMissing(db: Database): Promise<Part[]> {
   needed ??= readNeeded();
   const { version, parts } = await needed;
   // That of a later version may need other ones.
   if ((await readVersion(db)) !== version) return [];
   const there = new Set((await listParts(db)).map(keyOf));
-  const gone = parts.filter(
+  return parts.filter(
     (part) =>
       !there.has(keyOf(part)) &&
       (part.of === null || there.has(`table ${part.of}`)) &&
       (isSqlite(db) || part.kind !== "trigger"),
-  );
-  return [...gone, ...(await listDisabled(db))].map(
-    (part): Fault => ({ subject: "database", row: keyOf(part), id: null, what: "part gone" }),
   );
 }
 
@@ -58,14 +65,20 @@ const SQLITE: RawBuilder<Part> = sql`
     from sqlite_master as tables join pragma_table_info(tables.name) as own
     where tables.type = 'table'`;
 
+/** What an unqualified name finds. */
 const POSTGRES: RawBuilder<Part> = sql`
-  select 'table' as kind, tablename as name, cast(null as text) as "of" from pg_tables
-    where schemaname = current_schema()
+  select 'table' as kind, cast(relname as text) as name, cast(null as text) as "of"
+    from pg_class where relkind in ('r', 'p') and pg_table_is_visible(oid)
   union all
-  select 'index', indexname, tablename from pg_indexes where schemaname = current_schema()
+  select 'index', own.relname, tables.relname
+    from pg_index join pg_class as own on own.oid = indexrelid
+    join pg_class as tables on tables.oid = indrelid
+    where pg_table_is_visible(indrelid)
   union all
-  select 'column', column_name, table_name from information_schema.columns
-    where table_schema = current_schema()`;
+  select 'column', attname, relname
+    from pg_attribute join pg_class on pg_class.oid = attrelid
+    where attnum > 0 and not attisdropped and relkind in ('r', 'p')
+      and pg_table_is_visible(attrelid)`;
 
 /** On PostgreSQL a trigger may be there and off. */
 async function listDisabled(db: Database): Promise<Part[]> {
@@ -73,8 +86,7 @@ async function listDisabled(db: Database): Promise<Part[]> {
   const { rows } = await sql<Part>`
     select 'trigger' as kind, tgname as name, relname as "of"
     from pg_trigger join pg_class on pg_class.oid = tgrelid
-    where not tgisinternal and tgenabled = 'D'
-      and relnamespace = to_regnamespace(current_schema()::text)
+    where not tgisinternal and tgenabled = 'D' and pg_table_is_visible(tgrelid)
   `.execute(db);
   return rows;
 }

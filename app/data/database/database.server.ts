@@ -1,4 +1,4 @@
-import { chmodSync, closeSync, openSync, statSync } from "node:fs";
+import { chmodSync, closeSync, constants, openSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync, type StatementSync } from "node:sqlite";
 import { Kysely, type Transaction } from "kysely";
@@ -72,9 +72,12 @@ function isOurs(database: DatabaseSync): boolean {
   return found?.name === null || /^\d{4}_/.test(String(found?.name));
 }
 
+/** A pipe in a file's place would wait for its reader. */
+const APPEND = constants.O_WRONLY | constants.O_APPEND | constants.O_CREAT | constants.O_NONBLOCK;
+
 /** Makes the file where it is missing; an SQLite database has its journals beside it. */
 export function restrictToOwner(file: string): void {
-  closeSync(openSync(file, "a", 0o600));
+  closeSync(openSync(file, APPEND, 0o600));
   for (const name of [file, ...["-wal", "-shm", "-journal"].map((end) => file + end)]) {
     const found = statSync(name, { throwIfNoEntry: false });
     const isOurs = found && found.uid === process.getuid?.();

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { findSecret, keepSecret, readSecret } from "./secret.server.ts";
+import { findSecret, keepSecret, makeSecret, readSecret } from "./secret.server.ts";
 
 let folder: string;
 
@@ -25,9 +25,15 @@ test("an empty one is refused, not replaced", async () => {
   expect(() => readSecret(folder)).toThrow(/is empty/);
 });
 
+test.each(["cut", "\0".repeat(44)])("one that is cut or of zeros is refused: %j", async (text) => {
+  await writeFile(join(folder, "secret"), text);
+  expect(() => readSecret(folder)).toThrow(/is cut or damaged/);
+});
+
 test("one that is given is kept where there is none, and takes no other's place", () => {
   expect(findSecret(folder)).toBeNull();
-  expect(keepSecret(folder, "given")).toBe("given");
-  expect(keepSecret(folder, "another")).toBe("given");
-  expect(findSecret(folder)).toBe("given");
+  const [given, another] = [makeSecret(), makeSecret()];
+  expect(keepSecret(folder, given)).toBe(given);
+  expect(keepSecret(folder, another)).toBe(given);
+  expect(findSecret(folder)).toBe(given);
 });

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { constants, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
 export function readSecret(dataDir: string): string {
@@ -32,12 +32,23 @@ export function keepSecret(dataDir: string, given: string): string {
   return secret;
 }
 
+/** A pipe in its place would wait for its writer. */
+const READ = constants.O_RDONLY | constants.O_NONBLOCK;
+
+const MIN_LENGTH = 16;
+
 function readText(file: string): string | null {
+  const text = readFile(file).trim();
+  if (text === "" || (text.length >= MIN_LENGTH && /^[ -~]+$/.test(text))) return text || null;
+  throw new Error(`${file} is cut or damaged. Put it back, or move it away to sign everyone out.`);
+}
+
+function readFile(file: string): string {
   try {
-    return readFileSync(file, "utf8").trim() || null;
+    return readFileSync(file, { encoding: "utf8", flag: READ as never });
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
-    if (code === "ENOENT") return null;
+    if (code === "ENOENT") return "";
     throw new Error(
       `${file} cannot be read (${message}). Put it back, or move it away to sign everyone out.`,
     );

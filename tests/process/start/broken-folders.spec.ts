@@ -1,61 +1,27 @@
-import { createHash, randomBytes } from "node:crypto";
-import { existsSync, statSync } from "node:fs";
+import { randomBytes } from "node:crypto";
+import { statSync } from "node:fs";
 import * as fs from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, test } from "@playwright/test";
 import { makeReadOnly, mountMemory, NO_MOUNTS, unmount } from "#tests/support/servers/mounts.ts";
-import { demoShop } from "#tests/support/shop/demo-shop.ts";
+import {
+  atEnd,
+  DAMAGED,
+  expectToWork,
+  FOREIGN,
+  file,
+  folder,
+  kill,
+  NO_SHOP,
+  overwrite,
+  PROVEN,
+  parent,
+  run,
+  testFolders,
+} from "#tests/support/shop/broken-folders.ts";
 import { shopCommand } from "#tests/support/shop/shop-command.ts";
 import { startShop } from "#tests/support/shop/shop-process.ts";
-
-const PROVEN = `koshk-20260301T030000Z-daily-${"a".repeat(32)}.backup`;
-
-let parent: string;
-let folder: string;
-let file: string;
-let ends: (() => unknown)[];
-
-test.beforeEach(async () => {
-  parent = await fs.mkdtemp(join(tmpdir(), "koshk-broken-"));
-  folder = join(parent, "data");
-  file = join(folder, "koshk.sqlite");
-  ends = [];
-  await fs.cp(demoShop().dataDir, folder, { recursive: true });
-  const backups = join(folder, "backups");
-  await fs.mkdir(backups);
-  await fs.writeFile(join(backups, `${PROVEN}.proof`), '{"at":1,"faults":[]}');
-  const newer = join(backups, PROVEN.replace("20260301", "20260302"));
-  for (const path of [join(backups, PROVEN), newer]) await fs.writeFile(path, "");
-  await fs.writeFile(`${newer}.proof`, '{"at":1,"faults":["It is cut off."]}');
-});
-
-test.afterEach(async () => {
-  for (const end of ends) await end();
-  await fs.rm(parent, { recursive: true, force: true });
-});
-
-/** Runs SQL in the folder's database, or in another one. */
-function run(statements: string, path = file): void {
-  const database = new DatabaseSync(path, { timeout: 5000 });
-  database.exec(statements);
-  database.close();
-}
-
-async function overwrite(bytes: Uint8Array, at: number, path = file): Promise<void> {
-  const handle = await fs.open(path, "r+");
-  await handle.write(bytes, 0, bytes.length, at);
-  await handle.close();
-}
-
-/** A shop that was killed has its last changes beside the database. */
-async function kill(): Promise<void> {
-  const shop = await startShop(folder);
-  run("insert into shop_facts (key, value) values ('last', '1')");
-  await shop.stop("SIGKILL");
-  expect(statSync(`${file}-wal`).size).toBeGreaterThan(0);
-}
 
 async function replaceByFolder(name: string): Promise<void> {
   await fs.rm(join(folder, name), { recursive: true, force: true });
@@ -71,7 +37,7 @@ async function replaceByFile(name: string): Promise<void> {
 async function foreignLog(): Promise<string> {
   const other = join(parent, "other.sqlite");
   const database = new DatabaseSync(other);
-  ends.push(() => database.close());
+  atEnd(() => database.close());
   database.exec("pragma journal_mode = wal; create table notes (text)");
   return `${other}-wal`;
 }
@@ -82,7 +48,7 @@ async function putOnDisk(state: "full" | "read-only"): Promise<void> {
   const moved = join(parent, "moved");
   await fs.rename(folder, moved);
   mountMemory(folder, 24);
-  ends.push(() => unmount(folder));
+  atEnd(() => unmount(folder));
   await fs.cp(moved, folder, { recursive: true });
   if (state === "full") await fillUp(join(folder, "ballast"));
   else makeReadOnly(folder);
@@ -100,17 +66,7 @@ async function fillUp(path: string): Promise<void> {
   }
 }
 
-const DAMAGED = new RegExp(
-  `koshk\\.sqlite is damaged or no database \\(.*\\)\\. Move it, .* npm run restore -- \\S+/backups/${PROVEN}$`,
-);
-const NO_SHOP = new RegExp(
-  `^Setting DATA_DIR takes a whole folder: .* no shop in koshk\\.sqlite\\. .*${PROVEN}$`,
-);
-const FOREIGN = /koshk\.sqlite is the database of another program\.$/;
-
-type Case = [what: string, breakIt: () => unknown, says: RegExp | "works"];
-
-const CASES: Case[] = [
+testFolders([
   ["half of the database", () => fs.truncate(file, statSync(file).size / 2), DAMAGED],
   ["100 bytes of the database", () => fs.truncate(file, 100), DAMAGED],
   ["a text in its place", () => fs.writeFile(file, "Tea 10\nGum 5\n".repeat(999)), DAMAGED],
@@ -247,7 +203,7 @@ const CASES: Case[] = [
     () => {
       const other = new DatabaseSync(file);
       other.exec("begin immediate");
-      ends.push(() => other.close());
+      atEnd(() => other.close());
     },
     /^\S+koshk\.sqlite is locked by another program \(/,
   ],
@@ -255,7 +211,7 @@ const CASES: Case[] = [
     "a folder in use",
     async () => {
       const shop = await startShop(folder);
-      ends.push(() => shop.stop());
+      atEnd(() => shop.stop());
     },
     /^Setting DATA_DIR takes a folder of its own; another server uses \S+data\.$/,
   ],
@@ -298,42 +254,7 @@ const CASES: Case[] = [
   ],
   ["no images", () => fs.rm(join(folder, "files"), { recursive: true }), "works"],
   ["no backups", () => fs.rm(join(folder, "backups"), { recursive: true }), "works"],
-];
-
-for (const [what, breakIt, says] of CASES) {
-  test(`${what}: ${says === "works" ? "a shop that works" : "one line, and no byte changed"}`, async () => {
-    await breakIt();
-    if (says === "works") return expectToWork();
-    const before = await contents();
-    const refusal = await startShop(folder).then(
-      async (shop) => {
-        await shop.stop();
-        return "It started.";
-      },
-      (error: Error) => error.message,
-    );
-    // It may have said first what it does.
-    const [, line = refusal] = /^The shop ended with 1: (?:.*…\n)?([^\n]*)\n$/.exec(refusal) ?? [];
-    expect(line).toMatch(says);
-    expect(await contents()).toBe(before);
-  });
-}
-
-async function expectToWork(): Promise<void> {
-  const shop = await startShop(folder);
-  expect((await fetch(shop.origin)).status).toBe(200);
-  expect((await fetch(`${shop.origin}/readyz`)).status).toBe(200);
-  expect(await shop.stop()).toBe(0);
-  expect(shop.output().join("\n")).not.toMatch(/^\s+at /m);
-}
-
-/** Of the database's file. */
-async function contents(): Promise<string> {
-  if (!existsSync(file) || !statSync(file).isFile()) return "none";
-  return createHash("sha256")
-    .update(await fs.readFile(file))
-    .digest("hex");
-}
+]);
 
 test("a damaged database is replaced as the line says, by the last proven backup", async () => {
   const backup = join(folder, "backups", PROVEN);

@@ -35,9 +35,16 @@ function run(program: string, ...args: string[]): void {
   throw new Error(`${program} ${args.join(" ")} failed: ${error?.message ?? stderr.trim()}`);
 }
 
-export function mountMemory(folder: string, megabytes: number): void {
+/** `files`: the most that it takes, folders included. */
+export function mountMemory(folder: string, megabytes: number, files = 0): void {
   mkdirSync(folder, { recursive: true });
-  run("mount", "-t", "tmpfs", "-o", `size=${megabytes}m`, "koshk-test", folder);
+  run("mount", "-t", "tmpfs", "-o", `size=${megabytes}m,nr_inodes=${files}`, "koshk-test", folder);
+}
+
+/** A file, until it is unmounted. */
+export function makeFileReadOnly(file: string): void {
+  run("mount", "--bind", file, file);
+  run("mount", "-o", "remount,bind,ro", file);
 }
 
 export function makeReadOnly(folder: string): void {

@@ -19,15 +19,22 @@ export type ShopProcess = {
   stop(signal?: NodeJS.Signals): Promise<number | null>;
 };
 
+/** Of the system. */
+export type User = { uid: number; gid: number };
+
 /** Starts the built shop as `npm start` does and waits until it is open. */
 export async function startShop(
   dataDir: string,
   settings: Record<string, string> = {},
   root = ROOT,
+  user?: User,
 ): Promise<ShopProcess> {
   const number = settings.DEMO === "0" ? { SHOP_WHATSAPP: "201000000000" } : {};
   const env = { PATH: process.env.PATH, PORT: "0", DATA_DIR: dataDir, ...number, ...settings };
-  const child = spawn(process.execPath, ["server.ts"], { cwd: root, env, stdio: "pipe" });
+  const child = spawn(process.execPath, ["server.ts"], {
+    ...{ cwd: root, env, stdio: "pipe" as const },
+    ...user,
+  });
   const lines = { stdout: wholeLines(child.stdout), stderr: wholeLines(child.stderr) };
   const welcome = await firstLine(child);
   const origin = /http:\/\/\S+/.exec(welcome)?.[0] ?? "";
