@@ -39,8 +39,11 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { shop: { ...shop, origin: publicOrigin }, images };
 }
 
+/** Of what changes the shop's profile: its settings, and the end of the demo, whose number goes. */
 export function shouldRevalidate({ formAction }: ShouldRevalidateFunctionArgs) {
-  return formAction === href("/admin/settings");
+  return Boolean(
+    formAction?.startsWith(href("/admin/settings")) || formAction === href("/admin/demo-shop"),
+  );
 }
 
 export function Layout({ children }: { children: ReactNode }) {
