@@ -44,6 +44,7 @@ export default [
       route("stock/import", "routes/admin/stock/import/import-products.tsx"),
       route("stock/import/:importId", "routes/admin/stock/import/planned-import.tsx"),
       route("settings", "routes/admin/settings/settings.tsx"),
+      route("settings/:group", "routes/admin/settings/settings.tsx", { id: "settings-group" }),
       route("account", "routes/admin/account/account.tsx"),
       route("offline", "routes/admin/offline/offline-page.tsx"),
       route("*", "routes/admin/layout/not-found.tsx"),

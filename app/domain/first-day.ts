@@ -1,6 +1,6 @@
 /** Of the first day: what has to be done before the shop is one's own. */
 export type FirstStep = {
-  step: "whatsapp" | "name" | "product" | "section" | "staff" | "backup";
+  step: "whatsapp" | "testMessage" | "name" | "product" | "section" | "staff" | "backup";
   to: string;
   isDone: boolean;
 };

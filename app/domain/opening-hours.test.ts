@@ -3,6 +3,7 @@ import { DEFAULT_LOCALE } from "./locale/locale.ts";
 import { shopMessages } from "./messages/messages.ts";
 import {
   closedNote,
+  hoursProblems,
   type OpeningHours,
   type OpenState,
   openState,
@@ -16,6 +17,7 @@ const noteOf = (state: OpenState) => (state.isOpen ? null : closedNote(state, t)
 
 const DAY = { from: "09:00", to: "22:30" };
 const NIGHT = { from: "18:00", to: "02:00" };
+const SPLIT = { from: "09:00", to: "14:00", second: { from: "17:00", to: "01:00" } };
 const ALL_DAY = { from: "00:00", to: "00:00" };
 
 /** 2026-11-22 is a Sunday. */
@@ -44,6 +46,46 @@ test.each([
   ["2026-12-01", "10:00", null],
 ])("on %s at %s the shop says %s", (date, time, note) => {
   expect(noteOf(openState(HOURS, { date, time }))).toBe(note);
+});
+
+test.each([
+  ["2026-11-22", "13:59", null],
+  ["2026-11-22", "14:00", "Closed now. Opens at 17:00."],
+  ["2026-11-22", "17:00", null],
+  ["2026-11-23", "00:59", null],
+  ["2026-11-23", "01:00", "Closed now. Opens at 09:00."],
+])("with a break, on %s at %s the shop says %s", (date, time, note) => {
+  const hours = { week: Array(7).fill(SPLIT), exceptions: [] };
+  expect(noteOf(openState(hours, { date, time }))).toBe(note);
+});
+
+test("each row of a form says what is wrong with it", () => {
+  const second = (from: string, to: string) => ({
+    from: "09:00",
+    to: "14:00",
+    second: { from, to },
+  });
+  const hours: OpeningHours = {
+    week: [
+      SPLIT,
+      null,
+      { from: "", to: "14:00" },
+      second("17:00", ""),
+      second("13:59", "20:00"),
+      second("17:00", "09:30"),
+      { ...NIGHT, second: DAY },
+    ],
+    exceptions: [
+      { date: "2026-11-23", span: DAY },
+      { date: "", span: null },
+      { date: "2026-11-23", span: null },
+      { date: "2026-11-24", span: { from: "09:00", to: "" } },
+    ],
+  };
+  expect(hoursProblems(hours)).toEqual({
+    week: [null, null, "noTime", "noTime", "overlap", "overlap", "overlap"],
+    exceptions: [null, "noDate", "sameDate", "noTime"],
+  });
 });
 
 test("a shop that opens in more than a week says the date, and one that never opens no day", () => {

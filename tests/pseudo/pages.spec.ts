@@ -7,6 +7,7 @@ import { recordLateSale } from "#app/data/orders/late/record-late-sale.server.ts
 import { saveShopSettings } from "#app/data/settings/shop-settings.server.ts";
 import { randomId } from "#app/domain/id.ts";
 import type { LateSale } from "#app/domain/sale/late-sale.ts";
+import { SETTING_GROUPS } from "#app/domain/shop/setting-groups.ts";
 import { NEW_SHOP } from "#app/domain/shop/shop-settings.ts";
 import { product, section, stockShop } from "#tests/support/data/catalogue.ts";
 import { EDIT, resultOf } from "#tests/support/data/edits.ts";
@@ -179,7 +180,11 @@ const ADMIN: State[] = [
   ["labels", "/admin/stock/labels"],
   ["reorder list", "/admin/stock/reorder"],
   ["import", "/admin/stock/import"],
-  ["settings", "/admin/settings"],
+  ["settings of the shop", "/admin/settings"],
+  ...SETTING_GROUPS.slice(1).map((group): [string, string] => [
+    `settings: ${group}`,
+    `/admin/settings/${group}`,
+  ]),
   ["account", "/admin/account"],
   ["a page that needs a connection", "/admin/offline"],
   ["no such page", "/admin/nothing/here"],

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Database } from "#app/data/database/database.server.ts";
 import { storeFact } from "#app/data/database/facts.server.ts";
+import { TESTED_NUMBER } from "#app/data/settings/tested-number.server.ts";
 import { Change, NO_EFFECTS } from "#app/domain/change.ts";
 import type { DemoShop } from "#app/domain/first-day.ts";
 
@@ -56,6 +57,8 @@ function zeros({
 export type FirstSteps = {
   /** Of all products. */
   demoProducts: number;
+  /** To which a test message was begun. */
+  testedNumber: string | null;
   hasSection: boolean;
   hasStaff: boolean;
   hasDemo: boolean;
@@ -66,9 +69,11 @@ const HIDDEN = "first_steps_hidden";
 
 /** What of the first day is done: a section of one's own, a second account. */
 export async function readFirstSteps(db: Database): Promise<FirstSteps> {
-  const { rows } = await sql<Record<keyof FirstSteps, number | boolean>>`
+  type Row = Record<Exclude<keyof FirstSteps, "testedNumber">, number | boolean>;
+  const { rows } = await sql<Row & Pick<FirstSteps, "testedNumber">>`
     select
       (select count(*) from products where demo = 'unchanged') as "demoProducts",
+      (select value from shop_facts where key = ${TESTED_NUMBER}) as "testedNumber",
       exists (select 1 from sections where coalesce(demo, 'changed') = 'changed') as "hasSection",
       (select count(*) from (select 1 from account limit 2) as found) > 1 as "hasStaff",
       exists (select 1 from sections where demo = 'unchanged')
@@ -80,6 +85,7 @@ export async function readFirstSteps(db: Database): Promise<FirstSteps> {
   const demoProducts = Number(row.demoProducts);
   return {
     demoProducts,
+    testedNumber: row.testedNumber,
     hasSection: Boolean(row.hasSection),
     hasStaff: Boolean(row.hasStaff),
     hasDemo: demoProducts > 0 || Boolean(row.hasDemo),

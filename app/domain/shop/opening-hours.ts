@@ -1,7 +1,10 @@
 import type { ShopTexts } from "#app/domain/messages/messages.ts";
 
 /** `HH:MM` in the shop's time zone; a `to` that is not after `from` is on the next day. */
-export type OpenSpan = { from: string; to: string };
+export type Span = { from: string; to: string };
+
+/** `second` is after a break; a release that does not know it shows the first alone. */
+export type OpenSpan = Span & { second?: Span | undefined };
 
 export type OpeningHours = {
   /** From Sunday on; null where the shop is closed. */
@@ -19,6 +22,9 @@ export type Closed = { opens: { date: string; time: string; inDays: number } | n
 export type OpenState = { isOpen: true } | ({ isOpen: false } & Closed);
 
 export type OpenDay = { weekday: number; span: OpenSpan | null };
+
+/** Why a day's hours, or an exception, cannot be saved. */
+export type HoursProblem = "noTime" | "overlap" | "noDate" | "sameDate";
 
 /** The days of a week from Sunday on. */
 export const WEEK = [0, 1, 2, 3, 4, 5, 6];
@@ -45,16 +51,18 @@ export function shopClock(now: number, timezone: string): ShopClock {
 }
 
 export function openState(hours: OpeningHours, { date, time }: ShopClock): OpenState {
-  const today = spanOn(hours, date);
-  const isOpenToday = today && time >= today.from && (time < today.to || endsNextDay(today));
-  const yesterday = spanOn(hours, addDays(date, -1));
-  const isOpenStill = yesterday && endsNextDay(yesterday) && time < yesterday.to;
+  const spansOn = (day: string) => spansOf(spanOn(hours, day));
+  const isOpenToday = spansOn(date).some(
+    (span) => time >= span.from && (time < span.to || endsNextDay(span)),
+  );
+  const isOpenStill = spansOn(addDays(date, -1)).some(
+    (span) => endsNextDay(span) && time < span.to,
+  );
   if (isOpenToday || isOpenStill) return { isOpen: true };
   for (let inDays = 0; inDays < DAYS_AHEAD; inDays++) {
     const day = addDays(date, inDays);
-    const next = spanOn(hours, day);
-    if (!next || (inDays === 0 && next.from <= time)) continue;
-    return { isOpen: false, opens: { date: day, time: next.from, inDays } };
+    const next = spansOn(day).find(({ from }) => inDays > 0 || from > time);
+    if (next) return { isOpen: false, opens: { date: day, time: next.from, inDays } };
   }
   return { isOpen: false, opens: null };
 }
@@ -77,12 +85,37 @@ export function closedNote({ opens }: Closed, t: ShopTexts): string {
   return t.opensOn(inDays < WEEK.length ? weekday : t.dayAndDate(weekday, date), time);
 }
 
+/** None where it is closed, two where there is a break. */
+export function spansOf(span: OpenSpan | null): Span[] {
+  return [span, span?.second].filter((each) => each !== null && each !== undefined);
+}
+
+/** By the rows of a form; null where nothing is wrong. */
+export function hoursProblems({ week, exceptions }: OpeningHours) {
+  return {
+    week: week.map(spanProblem),
+    exceptions: exceptions.map(({ date, span }, index): HoursProblem | null => {
+      if (date === "") return "noDate";
+      const first = exceptions.findIndex((other) => other.date === date);
+      return first < index ? "sameDate" : spanProblem(span);
+    }),
+  };
+}
+
+function spanProblem(span: OpenSpan | null): HoursProblem | null {
+  if (spansOf(span).some(({ from, to }) => from === "" || to === "")) return "noTime";
+  if (!span?.second) return null;
+  const { from, to, second } = span;
+  const isApart = from < to && to <= second.from && (second.from < second.to || second.to <= from);
+  return isApart ? null : "overlap";
+}
+
 function spanOn({ week, exceptions }: OpeningHours, date: string): OpenSpan | null {
   const exception = exceptions.find((other) => other.date === date);
   return exception ? exception.span : (week[weekdayOf(date)] ?? null);
 }
 
-function endsNextDay({ from, to }: OpenSpan): boolean {
+function endsNextDay({ from, to }: Span): boolean {
   return to <= from;
 }
 

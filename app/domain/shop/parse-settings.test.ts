@@ -1,30 +1,15 @@
 import { expect, test } from "vitest";
 import { DEFAULT_LOCALE } from "#app/domain/locale/locale.ts";
 import { settingMessages } from "./messages/messages.ts";
-import { parseSettings, parseWhatsapp } from "./parse-settings.ts";
+import { parseSettings } from "./parse-settings.ts";
 import { NEW_SHOP } from "./shop-settings.ts";
 
 const t = settingMessages(DEFAULT_LOCALE);
 
-test.each([
-  ["", ""],
-  ["+20 100 123 4567", "201001234567"],
-  ["0020 (100) 123-4567", "201001234567"],
-  ["٠١٠٠١٢٣٤٥٦٧", "201001234567"],
-  ["01001234567", "201001234567"],
-  ["+966 50 123 4567", "966501234567"],
-  ["123456", undefined],
-  ["0501234567", undefined],
-  ["+20 100 123 4567 ext 3", undefined],
-  ["1234567890123456", undefined],
-])("%j is dialled as %s", (typed, digits) => {
-  expect(parseWhatsapp(typed)).toBe(digits);
-});
-
 test("each setting says what it takes, and empty lines are taken", () => {
   const form = new FormData();
   for (const [name, value] of Object.entries(NEW_SHOP)) form.set(name, String(value ?? ""));
-  expect(parseSettings(form, t)).toEqual({ ok: true, fields: NEW_SHOP });
+  expect(parseSettings(form, t, "")).toEqual({ ok: true, fields: NEW_SHOP });
   const wrong = {
     name: " \u200b ",
     nameAr: "x".repeat(61),
@@ -47,12 +32,25 @@ test("each setting says what it takes, and empty lines are taken", () => {
     cashierDiscount: "101",
   };
   for (const [name, value] of Object.entries(wrong)) form.set(name, value);
-  const parsed = parseSettings(form, t);
+  const parsed = parseSettings(form, t, "");
   expect(Object.keys(parsed.ok ? {} : parsed.errors)).toEqual(Object.keys(wrong));
 });
 
 test("what a form does not hold stays as it is", () => {
   const form = new FormData();
   form.set("lowStock", "٠");
-  expect(parseSettings(form, t)).toEqual({ ok: true, fields: { lowStock: 0 } });
+  expect(parseSettings(form, t, "")).toEqual({ ok: true, fields: { lowStock: 0 } });
+});
+
+test("a number that was saved before numbers were checked stays, and no new one like it is taken", () => {
+  const form = new FormData();
+  form.set("whatsapp", "201301234567");
+  expect(parseSettings(form, t, "201301234567")).toEqual({
+    ok: true,
+    fields: { whatsapp: "201301234567" },
+  });
+  expect(parseSettings(form, t, "")).toEqual({
+    ok: false,
+    errors: { whatsapp: t.whatsapp.notEgyptian },
+  });
 });

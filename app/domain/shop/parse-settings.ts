@@ -8,7 +8,7 @@ import { parseWholeNumber } from "#app/domain/number.ts";
 import { isEmail } from "#app/domain/staff/staff.ts";
 import { characterCount, hasVisibleText, plainLine } from "#app/domain/text.ts";
 import type { SettingTexts } from "./messages/messages.ts";
-import { MAX_EXCEPTIONS, type OpeningHours, WEEK } from "./opening-hours.ts";
+import { hoursProblems, MAX_EXCEPTIONS, type OpeningHours, WEEK } from "./opening-hours.ts";
 import {
   AFTER_SALE,
   MAX_CHARACTERS,
@@ -16,15 +16,20 @@ import {
   type ShopSettings,
   type TypedSettings,
 } from "./shop-settings.ts";
+import { parseWhatsapp, readWhatsapp } from "./whatsapp.ts";
 
-/** Without the fields that the form has not, such as one that was open before an update. */
+/**
+ * Without the fields that the form has not: those of other groups, and of one that was open before an update. `whatsapp`
+ * is the number in force, which is kept, right or wrong.
+ */
 export function parseSettings(
   form: FormData,
   t: SettingTexts,
+  whatsapp: string,
 ): { ok: true; fields: Partial<ShopSettings> } | { ok: false; errors: FieldErrors<TypedSettings> } {
   const names = Object.keys(NEW_SHOP).filter((name) => form.has(name));
   const asked: object = Object.fromEntries(names.map((name) => [name, true]));
-  return parseForm<Partial<ShopSettings>>(z.pick(settingsSchema(t), asked), form);
+  return parseForm<Partial<ShopSettings>>(z.pick(settingsSchema(t, whatsapp), asked), form);
 }
 
 const line = (name: keyof typeof MAX_CHARACTERS, message: (most: number) => string) =>
@@ -44,14 +49,15 @@ const wholeNumber = (
   });
 
 const time = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
-const span = z.nullable(z.object({ from: time, to: time }));
+const times = { from: time, to: time };
+const span = z.nullable(z.object({ ...times, second: z.optional(z.object(times)) }));
 
 const hoursSchema = z.object({
   week: z.array(span).check(z.length(WEEK.length)),
   exceptions: z.array(z.object({ date: z.iso.date(), span })).check(z.maxLength(MAX_EXCEPTIONS)),
 });
 
-const settingsSchema = (t: SettingTexts) =>
+const settingsSchema = (t: SettingTexts, whatsapp: string) =>
   z.object({
     name: field(t.name(MAX_CHARACTERS.name), (typed) => {
       const name = plainLine(typed);
@@ -63,7 +69,10 @@ const settingsSchema = (t: SettingTexts) =>
     hero: field(t.hero, (key) =>
       key === "" || key.startsWith(`${HERO_IMAGES}_images/`) ? key : undefined,
     ),
-    whatsapp: field(t.whatsapp, parseWhatsapp),
+    whatsapp: field(
+      (typed) => t.whatsapp[readWhatsapp(typed).problem ?? "notANumber"],
+      (typed) => (typed === whatsapp ? whatsapp : parseWhatsapp(typed)),
+    ),
     phone: line("phone", t.phone),
     email: field(t.email, (typed) => {
       const email = plainLine(typed);
@@ -105,18 +114,10 @@ const settingsSchema = (t: SettingTexts) =>
 function parseHours(typed: string): OpeningHours | null | undefined {
   if (typed === "") return null;
   try {
-    return hoursSchema.parse(JSON.parse(typed));
+    const hours = hoursSchema.parse(JSON.parse(typed));
+    const { week, exceptions } = hoursProblems(hours);
+    return [...week, ...exceptions].some(Boolean) ? undefined : hours;
   } catch {
     return undefined;
   }
-}
-
-/** The digits of a number as people write it; undefined where it is none. Egypt's own numbers get the country code. */
-export function parseWhatsapp(typed: string): string | undefined {
-  const digits = plainLine(typed)
-    .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
-    .replace(/[\s().+-]/g, "")
-    .replace(/^00/, "")
-    .replace(/^(?=01\d{9}$)/, "2");
-  return digits === "" || /^[1-9]\d{6,14}$/.test(digits) ? digits : undefined;
 }

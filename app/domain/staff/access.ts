@@ -59,6 +59,7 @@ export const ROUTE_ACCESS: Readonly<Record<string, Access>> = {
   "admin/stock/import/:importId/refused": OWNERS,
   "admin/clock": OWNERS,
   "admin/settings": OWNERS,
+  "admin/settings/:group": OWNERS,
   "admin/images/:collectionName": OWNERS,
   "admin/barcodes": OWNERS,
   "admin/demo-shop": OWNERS,

@@ -6,7 +6,7 @@ import { signInContext } from "#tests/support/pages/staff.ts";
 test("the time zone is chosen from a list", { tag: "@desktop" }, async ({ page, context }) => {
   const shop = await openAdmin();
   await signInContext(context, shop);
-  await page.goto(`${shop.origin}/admin/settings`);
+  await page.goto(`${shop.origin}/admin/settings/language`);
   const zone = page.getByLabel("Time Zone");
   await expect(zone).toHaveValue("Africa/Cairo");
   await zone.selectOption("Africa/Dar es Salaam");
@@ -14,7 +14,7 @@ test("the time zone is chosen from a list", { tag: "@desktop" }, async ({ page, 
   await expect(page.getByText("Settings saved.")).toBeVisible();
   await page.goto(`${shop.origin}/admin`);
   await expect(page.getByText("being counted for another time zone")).toHaveCount(0);
-  await page.goto(`${shop.origin}/admin/settings`);
+  await page.goto(`${shop.origin}/admin/settings/language`);
   await expect(zone).toHaveValue("Africa/Dar_es_Salaam");
   await expect(page.getByRole("button", { name: "Save Settings" })).toBeEnabled();
   await expectAccessible(page);

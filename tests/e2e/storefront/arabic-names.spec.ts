@@ -31,6 +31,10 @@ test("Arabic pages show the Arabic names of a section and of the shop, English o
   await page.getByLabel("Arabic Name").fill("كشك النيل");
   await page.getByLabel("Arabic Tagline").fill("كل حاجة من على الناصية.");
   await page.getByLabel("Arabic Address").fill("١٢ شارع النيل، القاهرة");
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Save Settings" }).click();
+  await expect(page.getByText("Settings saved.")).toBeVisible();
+  await page.goto("/admin/settings/orders");
   await page.getByLabel("Taking Orders").uncheck();
   await page.getByLabel("Message to shoppers").fill("Back at six.");
   await page.getByLabel("Arabic Message").fill("نعود الساعة السادسة.");

@@ -37,6 +37,9 @@ for (const { where, viewport, tag } of PLACES) {
       await page.getByLabel("WhatsApp Number").fill("0100 765 4321");
       await press(page, "Save Settings");
       await expect(page.getByText("Settings saved.")).toBeVisible();
+      await page.context().route("https://wa.me/**", (route) => route.fulfill({ body: "" }));
+      await page.getByRole("link", { name: "Send yourself a test message" }).press("Enter");
+      await expect(page.getByText("You have opened the chat.")).toBeVisible();
 
       await page.goto(`${shop.origin}/admin`);
       await step(page, "Add your first product").click();
@@ -97,3 +100,22 @@ for (const { where, viewport, tag } of PLACES) {
     },
   );
 }
+
+test("without the demo's number the page says at once that one is missing", async ({ page }) => {
+  const shop = await openTestShop("demo");
+  await page.goto(`${shop.origin}/login`, { waitUntil: "networkidle" });
+  await page.getByLabel("Email").fill(STAFF_EMAIL);
+  await page.getByLabel("Password").fill(STAFF_PASSWORD);
+  await page.getByLabel("Password").press("Enter");
+  const missing = page.getByRole("link", { name: "Set your WhatsApp number" });
+  await expect(page.getByText("0 of 6 done")).toBeVisible();
+  await expect(missing).toHaveCount(0);
+  await press(page, "Remove Demo Shop");
+  await page
+    .getByRole("alertdialog")
+    .getByRole("button", { name: "Remove Demo Shop" })
+    .press("Enter");
+  await expect(page.getByText("Demo shop removed.")).toBeVisible();
+  await expect(missing).toBeVisible();
+  await shop.close();
+});

@@ -25,6 +25,7 @@ const SAMPLES: Record<string, string> = {
   ":what": "products",
   ":staffId": "0".repeat(32),
   ":figure": "refunds",
+  ":group": "orders",
   "*": "no/such/page",
 };
 

@@ -1,13 +1,23 @@
 import type { Formats } from "#app/domain/locale/formats.ts";
 
-/** What each setting takes. */
+/** What each setting takes, and what the shop's address does not. */
 export const messages = ({ number }: Formats) => ({
   name: (most: number) => `A shop name has 1 to ${number(most)} characters.`,
   nameAr: (most: number) => `An Arabic name has at most ${number(most)} characters.`,
   tagline: (most: number) => `A tagline has at most ${number(most)} characters.`,
   hero: "This image is no longer there. Please choose it again.",
-  whatsapp:
-    "A WhatsApp number has 7 to 15 digits, the country code first, such as +20 100 123 4567.",
+  whatsapp: {
+    notANumber: "This is no phone number. It has digits, such as +20 100 123 4567.",
+    noCountryCode: "The country code is missing. Begin with it, such as +20 100 123 4567.",
+    notEgyptian:
+      "An Egyptian mobile number has 11 digits and begins with 010, 011, 012 or 015. Check the digits.",
+    wrongLength:
+      "A WhatsApp number has 7 to 15 digits, the country code first, such as +20 100 123 4567.",
+    noSuchCountry: "No country has this code. Begin with a country code, such as +20 100 123 4567.",
+    tooShort: "A number of this country has more digits. Check whether one is missing.",
+    tooLong: "A number of this country has fewer digits. Check whether one is too many.",
+    noSuchNumber: "This country has no such number. Check the digits.",
+  },
   phone: (most: number) => `A phone number has at most ${number(most)} characters.`,
   email: "This is no email address.",
   address: (most: number) => `An address has at most ${number(most)} characters.`,
@@ -31,4 +41,6 @@ export const messages = ({ number }: Formats) => ({
     `${number(least)} to ${number(most)} weekly backups are kept.`,
   monthlyBackups: (least: number, most: number) =>
     `${number(least)} to ${number(most)} monthly backups are kept.`,
+  plainHttp:
+    "The shop’s address begins with http://. At such an address browsers sell nothing offline, open no camera and take no passkeys. Give it https, as docs/deployment.md shows, and set PUBLIC_ORIGIN to it.",
 });

@@ -23,7 +23,7 @@ export function AboutBackups({ keep }: Pick<BackupsView, "keep">) {
     <section className="panel backups-about" aria-label={t.about}>
       <p>
         {t.kept(keep, (label) => (
-          <Link className="text-link" to={href("/admin/settings")}>
+          <Link className="text-link" to={href("/admin/settings/:group", { group: "backups" })}>
             {label}
           </Link>
         ))}

@@ -3,6 +3,7 @@ import type { FieldErrors } from "#app/domain/catalogue/record-form.ts";
 import {
   MAX_CHARACTERS,
   type SettingName,
+  type StoredSettings,
   type TypedSettings,
 } from "#app/domain/shop/shop-settings.ts";
 import { SelectField } from "#app/ui/admin/select.tsx";
@@ -10,14 +11,16 @@ import { Field } from "#app/ui/field.tsx";
 import { useMessages } from "#app/ui/use-messages.tsx";
 import { Check } from "./check.tsx";
 import { settingsMessages } from "./messages/messages.ts";
+import type { SettingsData } from "./settings-data.ts";
+import type { useSettingsForm } from "./use-settings-form.ts";
 
-export type SettingFields = {
+type SettingFields = Pick<
+  ReturnType<typeof useSettingsForm>,
+  "changed" | "hero" | "isSaving" | "set"
+> & {
+  page: SettingsData & { settings: StoredSettings };
   typed: TypedSettings;
   errors: FieldErrors<TypedSettings>;
-  /** Set by variables when the server started. */
-  fixed: SettingName[];
-  isSaving: boolean;
-  set: (change: Partial<TypedSettings>) => void;
 };
 
 /** What the fields of one form show and change. */
@@ -29,12 +32,25 @@ export function useSettingFields(): SettingFields {
   return fields;
 }
 
-export function SettingGroup({ title, children }: { title: string; children: ReactNode }) {
+export function SettingPanel({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className="panel settings-group" aria-label={title}>
+    <section className="panel settings-panel" aria-label={title}>
       <h2 className="panel-title">{title}</h2>
       {children}
     </section>
+  );
+}
+
+/** Marks what is not saved yet. */
+export function Setting({ name, children }: { name: SettingName; children: ReactNode }) {
+  const { changed } = useSettingFields();
+  const t = useMessages(settingsMessages);
+  const isChanged = changed.includes(name);
+  return (
+    <div className="setting" data-changed={isChanged ? "" : undefined}>
+      {children}
+      {isChanged && <span className="setting-changed badge">{t.isChanged}</span>}
+    </div>
   );
 }
 
@@ -45,11 +61,11 @@ export function TextSetting({
   hint,
   ...input
 }: { name: TextName; hint?: ReactNode } & Omit<ComponentProps<"input">, "name">) {
-  const { typed, errors, fixed, isSaving, set } = useSettingFields();
+  const { page, typed, errors, isSaving, set } = useSettingFields();
   const t = useMessages(settingsMessages);
-  const isFixed = fixed.includes(name);
+  const isFixed = page.fixed.includes(name);
   return (
-    <div>
+    <Setting name={name}>
       <Field
         label={t.labels[name]}
         name={name}
@@ -63,7 +79,7 @@ export function TextSetting({
       />
       {isFixed && <p className="field-hint">{t.setAtStart}</p>}
       {hint && <p className="field-hint">{hint}</p>}
-    </div>
+    </Setting>
   );
 }
 
@@ -72,7 +88,7 @@ export function ArabicSetting({ name }: { name: TextName }) {
 }
 
 export function NumberSetting({ name, hint }: { name: TextName; hint?: string }) {
-  return <TextSetting name={name} hint={hint} inputMode="numeric" />;
+  return <TextSetting name={name} hint={hint} inputMode="numeric" className="setting-number" />;
 }
 
 type FlagName = {
@@ -83,14 +99,14 @@ export function FlagSetting({ name, hint }: { name: FlagName; hint?: ReactNode }
   const { typed, set } = useSettingFields();
   const t = useMessages(settingsMessages);
   return (
-    <div>
+    <Setting name={name}>
       <Check
         label={t.labels[name]}
         checked={typed[name]}
         onCheck={(isOn) => set({ [name]: isOn })}
       />
       {hint && <p className="field-hint">{hint}</p>}
-    </div>
+    </Setting>
   );
 }
 
@@ -100,15 +116,17 @@ export function ChoiceSetting({
   name,
   ...select
 }: { name: ChoiceName } & Pick<ComponentProps<typeof SelectField>, "options" | "hint">) {
-  const { typed, fixed, isSaving, set } = useSettingFields();
+  const { page, typed, isSaving, set } = useSettingFields();
   const t = useMessages(settingsMessages);
   return (
-    <SelectField
-      label={t.labels[name]}
-      value={typed[name]}
-      disabled={isSaving || fixed.includes(name)}
-      onChange={(event) => set({ [name]: event.target.value })}
-      {...select}
-    />
+    <Setting name={name}>
+      <SelectField
+        label={t.labels[name]}
+        value={typed[name]}
+        disabled={isSaving || page.fixed.includes(name)}
+        onChange={(event) => set({ [name]: event.target.value })}
+        {...select}
+      />
+    </Setting>
   );
 }

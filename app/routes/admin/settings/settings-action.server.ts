@@ -1,14 +1,18 @@
 import { type ActionFunctionArgs, data } from "react-router";
+import type { App } from "#app/app.server.ts";
 import { appContext, editBy, localeContext } from "#app/context.ts";
 import { saveShopSettings } from "#app/data/settings/shop-settings.server.ts";
+import { recordTestedNumber } from "#app/data/settings/tested-number.server.ts";
 import { HERO_IMAGES } from "#app/domain/catalogue/image.ts";
 import { isRandomId } from "#app/domain/id.ts";
 import { MAX_FORM_BYTES } from "#app/domain/limits.ts";
 import { parseWholeNumber } from "#app/domain/number.ts";
 import { settingMessages } from "#app/domain/shop/messages/messages.ts";
 import { parseSettings } from "#app/domain/shop/parse-settings.ts";
-import type { SettingsResult } from "#app/domain/shop/shop-settings.ts";
+import type { SettingsResult, ShopSettings } from "#app/domain/shop/shop-settings.ts";
+import { parseWhatsapp } from "#app/domain/shop/whatsapp.ts";
 import { readForm } from "#app/services/form.server.ts";
+import { whatsappProblem } from "#app/services/whatsapp-number.server.ts";
 import { settingsMessages } from "./messages/messages.ts";
 
 export async function settingsAction({
@@ -19,37 +23,49 @@ export async function settingsAction({
   const locale = context.get(localeContext);
   const [t, settingTexts] = [settingsMessages(locale), settingMessages(locale)];
   const refuse = (status: number) => data<SettingsResult>({ failure: t.notSaved }, status);
-  const refuseHero = () => data<SettingsResult>({ errors: { hero: settingTexts.hero } }, 422);
+  const refuseField = (errors: SettingsResult["errors"] = {}) =>
+    data<SettingsResult>({ errors }, 422);
   const form = await readForm(request, MAX_FORM_BYTES);
   if (typeof form === "string") return refuse(form === "too-large" ? 413 : 400);
+  if (form.get("intent") === "tested") return noteTest(app, String(form.get("number")), t.notNoted);
   const version = parseWholeNumber(String(form.get("version")));
   const save = String(form.get("save"));
   if (version === null || !isRandomId(save)) return refuse(400);
-  const parsed = parseSettings(form, settingTexts);
-  if (!parsed.ok) return data<SettingsResult>({ errors: parsed.errors }, 422);
   const edit = editBy(context);
   try {
     const { fixed, settings } = await app.shopSettings();
-    const { hero } = parsed.fields;
+    const parsed = parseSettings(form, settingTexts, settings.whatsapp);
+    if (!parsed.ok) return refuseField(parsed.errors);
+    const given = Object.entries(parsed.fields).filter(([name]) => !isIn(fixed, name));
+    const fields: Partial<ShopSettings> = Object.fromEntries(given);
+    const { hero, whatsapp } = fields;
     if (hero && hero !== settings.hero && !(await app.images.find(HERO_IMAGES, hero, edit.now))) {
-      return refuseHero();
+      return refuseField({ hero: settingTexts.hero });
     }
-    const fields = Object.entries(parsed.fields).filter(([name]) => !isIn(fixed, name));
-    const { outcome } = await app.apply(
-      saveShopSettings(
-        app.db,
-        Object.fromEntries(fields),
-        { save, version, inForce: settings },
-        edit,
-      ),
-    );
+    if (whatsapp !== undefined && whatsapp !== settings.whatsapp) {
+      const problem = await whatsappProblem(whatsapp);
+      if (problem) return refuseField({ whatsapp: settingTexts.whatsapp[problem] });
+    }
+    const known = { save, version, inForce: settings };
+    const { outcome } = await app.apply(saveShopSettings(app.db, fields, known, edit));
     if (outcome === "saved") return data<SettingsResult>({ success: t.saved });
-    if (outcome === "image-gone") return refuseHero();
+    if (outcome === "image-gone") return refuseField({ hero: settingTexts.hero });
     const { settings: changed } = await app.shopSettings();
     return data<SettingsResult>({ changed }, 409);
   } catch (error) {
     app.log.error({ err: error }, "settings not saved");
     return refuse(503);
+  }
+}
+
+async function noteTest({ apply, db, log }: App, number: string, failure: string) {
+  if (!parseWhatsapp(`+${number}`)) throw data(null, 400);
+  try {
+    await apply(recordTestedNumber(db, number));
+    return data<SettingsResult>({});
+  } catch (error) {
+    log.error({ err: error }, "test message not noted");
+    return data<SettingsResult>({ failure }, 503);
   }
 }
 

@@ -1,30 +1,46 @@
-import type { SettingName, StoredSettings } from "#app/domain/shop/shop-settings.ts";
+import type { ComponentType } from "react";
+import type { SettingGroup } from "#app/domain/shop/setting-groups.ts";
+import type { StoredSettings } from "#app/domain/shop/shop-settings.ts";
 import { ConflictNote } from "#app/ui/admin/record-form/record-form.tsx";
 import { useMessages } from "#app/ui/use-messages.tsx";
 import { settingsMessages } from "./messages/messages.ts";
-import { PosterButtons } from "./poster.tsx";
-import { SettingFieldsContext, SettingGroup } from "./setting-fields.tsx";
-import { ShopGroups } from "./shop-groups.tsx";
+import { OrdersGroup } from "./orders-group.tsx";
+import { SettingFieldsContext } from "./setting-fields.tsx";
+import type { SettingsData } from "./settings-data.ts";
+import { ShopGroup } from "./shop-group.tsx";
 import { useSettingsForm } from "./use-settings-form.ts";
-import { WorkGroups } from "./work-groups.tsx";
+import {
+  BackupsGroup,
+  LanguageGroup,
+  StaffRightsGroup,
+  StockGroup,
+  TillGroup,
+} from "./work-groups.tsx";
 
-export function SettingsForm({
-  settings,
-  fixed,
-  timezones,
-}: {
-  settings: StoredSettings;
-  fixed: SettingName[];
-  timezones: string[];
-}) {
-  const { element, draft, hero, isBusy, isSaving, save, set } = useSettingsForm(settings);
+const FIELDS: Record<SettingGroup, ComponentType> = {
+  shop: ShopGroup,
+  orders: OrdersGroup,
+  till: TillGroup,
+  "staff-rights": StaffRightsGroup,
+  stock: StockGroup,
+  backups: BackupsGroup,
+  language: LanguageGroup,
+};
+
+export function SettingsForm(page: SettingsData & { settings: StoredSettings }) {
+  const { group, settings } = page;
+  const { element, draft, changed, hero, isBusy, isSaving, save, set } = useSettingsForm(
+    settings,
+    group,
+  );
   const { typed, errors, conflict } = draft;
   const t = useMessages(settingsMessages);
+  const Fields = FIELDS[group];
   return (
     <form
       ref={element}
       className="settings-form"
-      aria-label={t.title}
+      aria-label={t.pageTitle(t.groups[group])}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -46,14 +62,10 @@ export function SettingsForm({
           }}
         />
       )}
-      <SettingFieldsContext value={{ typed, errors, fixed, isSaving, set }}>
-        <ShopGroups hero={hero} />
-        <WorkGroups timezones={timezones} />
+      <SettingFieldsContext value={{ page, typed, errors, changed, hero, isSaving, set }}>
+        <Fields />
       </SettingFieldsContext>
-      <SettingGroup title={t.groups.poster}>
-        <PosterButtons saved={settings} />
-      </SettingGroup>
-      <div className="form-buttons">
+      <div className="settings-save">
         <button
           type="submit"
           className="button"
@@ -63,6 +75,9 @@ export function SettingsForm({
           {isBusy && <span className="spinner" aria-hidden="true" />}
           <span>{t.save}</span>
         </button>
+        <p className="settings-unsaved" role="status">
+          {changed.length > 0 && <span key={changed.length}>{t.unsaved(changed.length)}</span>}
+        </p>
       </div>
     </form>
   );

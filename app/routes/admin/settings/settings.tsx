@@ -1,24 +1,39 @@
 import { data } from "react-router";
 import { appContext } from "#app/context.ts";
-import type { SettingName, StoredSettings } from "#app/domain/shop/shop-settings.ts";
+import { readTestedNumber } from "#app/data/settings/tested-number.server.ts";
+import { readSettingGroup } from "#app/domain/shop/setting-groups.ts";
 import { FetchFailed } from "#app/routes/admin/layout/error-page.tsx";
+import { whatsappProblem } from "#app/services/whatsapp-number.server.ts";
 import { keepLastData, sendForm } from "#app/ui/admin/network-failures.ts";
 import { PageTitle } from "#app/ui/admin/page-title.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { useMessages } from "#app/ui/use-messages.tsx";
 import type { Route } from "./+types/settings";
+import { GroupLinks } from "./group-links.tsx";
 import { settingsMessages } from "./messages/messages.ts";
 import { settingsAction } from "./settings-action.server.ts";
+import type { SettingsData } from "./settings-data.ts";
 import { SettingsForm } from "./settings-form.tsx";
 
-/** `settings` is null when they cannot be read. */
-type SettingsData = { settings: StoredSettings | null; fixed: SettingName[]; timezones: string[] };
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const group = readSettingGroup(params.group);
+  if (!group) throw data(null, 404);
+  const { db, shopSettings } = context.get(appContext);
+  const current = await shopSettings();
+  const { whatsapp, timezone } = current.settings;
+  const isShop = group === "shop";
+  return data<SettingsData>({
+    ...current,
+    group,
+    timezones: group === "language" ? listTimezones(timezone) : [],
+    testedNumber: isShop ? await readTestedNumber(db).catch(() => null) : null,
+    numberProblem: isShop ? await whatsappProblem(whatsapp) : null,
+  });
+}
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const current = await context.get(appContext).shopSettings();
-  // The server's own, as browsers differ; a variable may name one that is not listed.
-  const timezones = new Set([...Intl.supportedValuesOf("timeZone"), current.settings.timezone]);
-  return data<SettingsData>({ ...current, timezones: [...timezones].sort() });
+/** The server's own, as browsers differ; a variable may name one that is not listed. */
+function listTimezones(current: string): string[] {
+  return [...new Set([...Intl.supportedValuesOf("timeZone"), current])].sort();
 }
 
 export function action(args: Route.ActionArgs) {
@@ -26,27 +41,34 @@ export function action(args: Route.ActionArgs) {
 }
 
 export const clientLoader = keepLastData<SettingsData>({
-  unread: () => ({ settings: null, fixed: [], timezones: [] }),
+  unread: ({ params }) => ({
+    group: readSettingGroup(params.group) ?? "shop",
+    settings: null,
+    fixed: [],
+    timezones: [],
+    testedNumber: null,
+    numberProblem: null,
+  }),
 });
 
 export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return sendForm(request, serverAction, { save: "notSaved" });
+  return sendForm(request, serverAction, { save: "notSaved", tested: "notNoted" });
 }
 
-export default function SettingsPage({
-  loaderData: { settings, fixed, timezones },
-}: Route.ComponentProps) {
+export default function SettingsPage({ loaderData }: Route.ComponentProps) {
+  const { group, settings } = loaderData;
   const t = useMessages(settingsMessages);
   return (
-    <div className="admin-page">
-      <PageTitle>{t.title}</PageTitle>
+    <div className="admin-page settings-page">
+      <PageTitle>{t.pageTitle(t.groups[group])}</PageTitle>
       <div className="page-head">
         <h1 tabIndex={-1}>{t.title}</h1>
       </div>
+      <GroupLinks group={group} />
       {/* Until the page's scripts run, nothing can be typed or pressed. */}
       <fieldset className="settings" disabled={!useHydrated()}>
         {settings ? (
-          <SettingsForm settings={settings} fixed={fixed} timezones={timezones} />
+          <SettingsForm key={group} {...loaderData} settings={settings} />
         ) : (
           <FetchFailed message={t.notLoaded} />
         )}

@@ -3,8 +3,10 @@ import { useFetcher } from "react-router";
 import { HERO_IMAGES } from "#app/domain/catalogue/image.ts";
 import { type SettingTexts, settingMessages } from "#app/domain/shop/messages/messages.ts";
 import { parseSettings } from "#app/domain/shop/parse-settings.ts";
+import { type SettingGroup, settingsOf } from "#app/domain/shop/setting-groups.ts";
 import {
   SETTINGS_ID,
+  type SettingName,
   type SettingsResult,
   type StoredSettings,
   type TypedSettings,
@@ -18,7 +20,6 @@ import {
   type Draft,
   editDraft,
   edited,
-  isUnsaved,
   type RecordKind,
   rebased,
 } from "#app/ui/admin/record-form/draft.ts";
@@ -29,21 +30,23 @@ import { settingsMessages } from "./messages/messages.ts";
 
 type SettingsDraft = Draft<StoredSettings, TypedSettings>;
 
-/** Always an edit of the one record. What others save meanwhile is taken over where nothing was typed. */
-export function useSettingsForm(settings: StoredSettings) {
+/** Always an edit of the one record's group. What others save meanwhile is taken over where nothing was typed. */
+export function useSettingsForm(settings: StoredSettings, group: SettingGroup) {
   const element = useRef<HTMLFormElement>(null);
   const t = useMessages(settingsMessages);
   const settingTexts = useMessages(settingMessages);
-  const kind = settingsKind(settingTexts);
+  const kind = settingsKind(settingTexts, settingsOf(group));
   const [draft, setDraft] = useState<SettingsDraft>(() => editDraft(kind, settings));
   const { submit, state, data } = useFetcher<SettingsResult>();
   const focus = useFocusIn(element);
   const notify = useNotice();
   const isSaving = state !== "idle";
-  const isDirty = isUnsaved(kind, draft);
+  const before = kind.typedFrom(draft.seen ?? settings);
+  const changed = settingsOf(group).filter((name) => draft.typed[name] !== before[name]);
+  const isDirty = changed.length > 0;
   useAskBeforeLeaving(isDirty && !isSaving);
   useLeaveAfter(isSaving);
-  useKeptDraft(t.title, isDirty ? draft : null, (kept) => {
+  useKeptDraft(t.pageTitle(t.groups[group]), isDirty ? draft : null, (kept) => {
     setDraft(kept);
     notify("update", t.draftBack);
   });
@@ -65,28 +68,31 @@ export function useSettingsForm(settings: StoredSettings) {
   };
   if (!isSaving && draft.seen && draft.seen.version < settings.version) {
     const next = rebased(kind, draft, settings);
-    setDraft(isDirty ? next : { ...next, conflict: null });
+    setDraft(isDirty && next.conflict?.length ? next : { ...next, conflict: null });
   }
-  useAnswer({ state, data }, ({ success, failure, errors, changed }) => {
+  useAnswer({ state, data }, ({ success, failure, errors, changed: theirs }) => {
     if (success) {
       notify("success", success);
-      setDraft((sent) => stored(sent, settingTexts));
+      setDraft((sent) => stored(kind, sent));
     }
     if (failure) notify("error", failureText({ notSaved: t.notSaved }, failure));
     if (errors) {
       setDraft((sent) => ({ ...sent, errors }));
       focus("[aria-invalid=true]");
     }
-    if (changed) {
-      setDraft((sent) => rebased(kind, sent, changed));
-      focus("[data-conflict]");
+    if (theirs) {
+      const next = rebased(kind, draft, theirs);
+      setDraft(next);
+      // Another group was saved meanwhile: nothing to look over.
+      if (next.conflict?.length === 0) submit(kind.toForm(next), { method: "post" });
+      else focus("[data-conflict]");
     }
   });
 
   const save = () => {
     if (isSaving || isUploading) return;
     const form = kind.toForm(draft);
-    const parsed = parseSettings(form, settingTexts);
+    const parsed = kind.parse(form, draft.seen);
     if (!parsed.ok) {
       setDraft({ ...draft, errors: parsed.errors });
       focus("[aria-invalid=true]");
@@ -94,34 +100,41 @@ export function useSettingsForm(settings: StoredSettings) {
     }
     submit(form, { method: "post" });
   };
-  return { element, draft, hero, isBusy: isSaving || isUploading, isSaving, save, set };
+  return { element, draft, changed, hero, isBusy: isSaving || isUploading, isSaving, save, set };
 }
 
+type SettingsKind = ReturnType<typeof settingsKind>;
+
 /** What was sent is stored by now; the page's next data has its version. */
-function stored(sent: SettingsDraft, t: SettingTexts): SettingsDraft {
-  const kind = settingsKind(t);
-  const parsed = parseSettings(kind.toForm(sent), t);
+function stored(kind: SettingsKind, sent: SettingsDraft): SettingsDraft {
+  const parsed = kind.parse(kind.toForm(sent), sent.seen);
   if (!sent.seen || !parsed.ok) return sent;
   const seen = { ...sent.seen, ...parsed.fields };
   return { ...sent, seen, typed: kind.typedFrom(seen) };
 }
 
-const settingsKind = (t: SettingTexts): RecordKind<StoredSettings, TypedSettings> => ({
-  empty: {} as TypedSettings,
-  typedFrom: ({ id: _id, version: _version, hours, ...settings }) => {
-    const typed = Object.entries(settings).map(([name, value]) => [
-      name,
-      typeof value === "number" ? String(value) : value,
-    ]);
-    return { ...Object.fromEntries(typed), hours: hours ? JSON.stringify(hours) : "" };
-  },
-  toForm: ({ save, seen, typed }) => {
-    const form = new FormData();
-    form.set("intent", "save");
-    form.set("save", save);
-    form.set("version", String(seen?.version));
-    for (const [name, value] of Object.entries(typed)) form.set(name, String(value));
-    return form;
-  },
-  parse: (form) => parseSettings(form, t),
-});
+function settingsKind(t: SettingTexts, names: readonly SettingName[]) {
+  return {
+    empty: {} as TypedSettings,
+    typedFrom: (settings: StoredSettings) => {
+      const typed = names.map((name) => [name, typedOf(settings[name])]);
+      return Object.fromEntries(typed) as TypedSettings;
+    },
+    toForm: ({ save, seen, typed }: SettingsDraft) => {
+      const form = new FormData();
+      form.set("intent", "save");
+      form.set("save", save);
+      form.set("version", String(seen?.version));
+      for (const name of names) form.set(name, String(typed[name]));
+      return form;
+    },
+    parse: (form: FormData, seen: StoredSettings | null) =>
+      parseSettings(form, t, seen?.whatsapp ?? ""),
+  } satisfies RecordKind<StoredSettings, TypedSettings>;
+}
+
+function typedOf(value: StoredSettings[SettingName]): string | boolean {
+  if (typeof value === "boolean") return value;
+  if (value === null) return "";
+  return typeof value === "object" ? JSON.stringify(value) : String(value);
+}

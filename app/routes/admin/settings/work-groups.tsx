@@ -8,7 +8,7 @@ import {
   ChoiceSetting,
   FlagSetting,
   NumberSetting,
-  SettingGroup,
+  SettingPanel,
   TextSetting,
   useSettingFields,
 } from "./setting-fields.tsx";
@@ -18,58 +18,7 @@ const DIGIT_OPTIONS: { id: Digits; label: string }[] = [
   { id: "arabic", label: "٠ ١ ٢ ٣" },
 ];
 
-/** How the shop is run. */
-export function WorkGroups({ timezones }: { timezones: string[] }) {
-  const { fixed } = useSettingFields();
-  const t = useMessages(settingsMessages);
-  return (
-    <>
-      <SettingGroup title={t.groups.languages}>
-        <ChoiceSetting
-          name="language"
-          options={LANGUAGES.map((id) => ({ id, label: LANGUAGE_NAMES[id] }))}
-          hint={t.languageHint}
-        />
-        <ChoiceSetting name="digits" options={DIGIT_OPTIONS} />
-      </SettingGroup>
-      <SettingGroup title={t.groups.time}>
-        <ChoiceSetting
-          name="timezone"
-          options={timezones.map((id) => ({ id, label: id.replaceAll("_", " ") }))}
-          hint={fixed.includes("timezone") ? t.setAtStart : t.timezoneHint}
-        />
-      </SettingGroup>
-      <SettingGroup title={t.groups.stock}>
-        <NumberSetting name="lowStock" hint={t.lowStockHint} />
-      </SettingGroup>
-      <SettingGroup title={t.groups.staff}>
-        <FlagSetting name="cashiersRefund" hint={t.cashiersRefundHint} />
-      </SettingGroup>
-      <SettingGroup title={t.groups.payments}>
-        <p className="field-hint">{t.paymentsHint}</p>
-        <FlagSetting name="takesCard" />
-        <FlagSetting name="takesInstapay" />
-        <FlagSetting name="takesWallet" />
-        <NumberSetting name="cashierDiscount" hint={t.cashierDiscountHint} />
-      </SettingGroup>
-      <TillGroup />
-      <SettingGroup title={t.groups.receipts}>
-        <TextSetting name="receiptFooter" />
-        <ArabicSetting name="receiptFooterAr" />
-      </SettingGroup>
-      <SettingGroup title={t.groups.activity}>
-        <NumberSetting name="activityDays" hint={t.activityDaysHint} />
-      </SettingGroup>
-      <SettingGroup title={t.groups.backups}>
-        <NumberSetting name="dailyBackups" />
-        <NumberSetting name="weeklyBackups" />
-        <NumberSetting name="monthlyBackups" />
-      </SettingGroup>
-    </>
-  );
-}
-
-function TillGroup() {
+export function TillGroup() {
   const t = useMessages(settingsMessages);
   const shifts = (
     <>
@@ -80,14 +29,88 @@ function TillGroup() {
     </>
   );
   return (
-    <SettingGroup title={t.groups.till}>
-      <ChoiceSetting
-        name="afterSale"
-        options={AFTER_SALE.map((id) => ({ id, label: t.afterSalePages[id] }))}
-        hint={t.afterSaleHint}
-      />
-      <FlagSetting name="usesShifts" hint={shifts} />
-      <FlagSetting name="asksPaidBy" hint={t.asksPaidByHint} />
-    </SettingGroup>
+    <>
+      <SettingPanel title={t.panels.payments}>
+        <p className="field-hint">{t.paymentsHint}</p>
+        <FlagSetting name="takesCard" />
+        <FlagSetting name="takesInstapay" />
+        <FlagSetting name="takesWallet" />
+      </SettingPanel>
+      <SettingPanel title={t.panels.sales}>
+        <ChoiceSetting
+          name="afterSale"
+          options={AFTER_SALE.map((id) => ({ id, label: t.afterSalePages[id] }))}
+          hint={t.afterSaleHint}
+        />
+        <FlagSetting name="usesShifts" hint={shifts} />
+        <FlagSetting name="asksPaidBy" hint={t.asksPaidByHint} />
+      </SettingPanel>
+      <SettingPanel title={t.panels.receipts}>
+        <TextSetting name="receiptFooter" />
+        <ArabicSetting name="receiptFooterAr" />
+      </SettingPanel>
+    </>
+  );
+}
+
+export function StaffRightsGroup() {
+  const t = useMessages(settingsMessages);
+  return (
+    <>
+      <SettingPanel title={t.panels.cashiers}>
+        <FlagSetting name="cashiersRefund" hint={t.cashiersRefundHint} />
+        <NumberSetting name="cashierDiscount" hint={t.cashierDiscountHint} />
+      </SettingPanel>
+      <SettingPanel title={t.panels.activity}>
+        <NumberSetting name="activityDays" hint={t.activityDaysHint} />
+      </SettingPanel>
+    </>
+  );
+}
+
+export function StockGroup() {
+  const t = useMessages(settingsMessages);
+  return (
+    <SettingPanel title={t.groups.stock}>
+      <NumberSetting name="lowStock" hint={t.lowStockHint} />
+    </SettingPanel>
+  );
+}
+
+export function BackupsGroup() {
+  const t = useMessages(settingsMessages);
+  return (
+    <SettingPanel title={t.groups.backups}>
+      <NumberSetting name="dailyBackups" />
+      <NumberSetting name="weeklyBackups" />
+      <NumberSetting name="monthlyBackups" />
+      <Link className="text-link" to={href("/admin/backups")}>
+        {t.allBackups}
+      </Link>
+    </SettingPanel>
+  );
+}
+
+export function LanguageGroup() {
+  const { fixed, timezones } = useSettingFields().page;
+  const t = useMessages(settingsMessages);
+  return (
+    <>
+      <SettingPanel title={t.groups.language}>
+        <ChoiceSetting
+          name="language"
+          options={LANGUAGES.map((id) => ({ id, label: LANGUAGE_NAMES[id] }))}
+          hint={t.languageHint}
+        />
+        <ChoiceSetting name="digits" options={DIGIT_OPTIONS} />
+      </SettingPanel>
+      <SettingPanel title={t.panels.time}>
+        <ChoiceSetting
+          name="timezone"
+          options={timezones.map((id) => ({ id, label: id.replaceAll("_", " ") }))}
+          hint={fixed.includes("timezone") ? t.setAtStart : t.timezoneHint}
+        />
+      </SettingPanel>
+    </>
   );
 }

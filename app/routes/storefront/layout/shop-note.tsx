@@ -1,5 +1,5 @@
 import { shopMessages } from "#app/domain/messages/messages.ts";
-import { closedNote } from "#app/domain/shop/opening-hours.ts";
+import { closedNote, spansOf } from "#app/domain/shop/opening-hours.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { useShopProfile } from "#app/ui/shop-profile.tsx";
 import { useMessages } from "#app/ui/use-messages.tsx";
@@ -44,7 +44,9 @@ export function WeekHours() {
           <li key={weekday} aria-current={inDays === 0 && "date"}>
             <span>{inDays === 0 ? t.today : t.weekdays[weekday]}</span>
             <span className="figures">
-              {span ? t.openFrom(span.from, span.to) : t.closedAllDay}
+              {spansOf(span)
+                .map(({ from, to }) => t.openFrom(from, to))
+                .join(" · ") || t.closedAllDay}
             </span>
           </li>
         ))}

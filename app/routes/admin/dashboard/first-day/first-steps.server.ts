@@ -22,16 +22,17 @@ export async function readGettingStarted(
 
 function firstSteps(
   { whatsapp, name }: ShopSettings,
-  { demoProducts, hasSection, hasStaff }: FirstSteps,
+  { demoProducts, testedNumber, hasSection, hasStaff }: FirstSteps,
   { products, isBackedUp }: { products: number; isBackedUp: boolean },
 ): FirstStep[] {
   const settings = href("/admin/settings");
   const [category] = FIXED_CATEGORY_SLUGS;
+  const isOwn = whatsapp !== "" && whatsapp !== DEMO_SHOP.whatsapp;
   return [
     {
-      step: "whatsapp",
+      step: isOwn ? "testMessage" : "whatsapp",
       to: settings,
-      isDone: whatsapp !== "" && whatsapp !== DEMO_SHOP.whatsapp,
+      isDone: isOwn && whatsapp === testedNumber,
     },
     { step: "name", to: settings, isDone: name !== NEW_SHOP.name },
     {

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { chatMessages } from "#app/domain/orders/chat/messages/messages.ts";
-import { parseWhatsapp } from "#app/domain/shop/parse-settings.ts";
+import { parseWhatsapp } from "#app/domain/shop/whatsapp.ts";
 import type { ReorderRow } from "#app/domain/stock/reorder.ts";
 import { supplierLink } from "#app/domain/stock/supplier-chat.ts";
 import { Field } from "#app/ui/field.tsx";

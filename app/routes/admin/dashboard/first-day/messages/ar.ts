@@ -5,6 +5,7 @@ export const messages = ({ number, count }: Formats) => ({
   doneOf: (done: number, all: number) => `تم ${number(done)} من ${number(all)}`,
   steps: {
     whatsapp: "إضافة رقم واتساب",
+    testMessage: "إرسال رسالة تجربة إلى رقمك",
     name: "تسمية المحل",
     product: "إضافة أول منتج",
     section: "إضافة قسم مخصص",

@@ -5,6 +5,7 @@ export const messages = ({ number, count }: Formats) => ({
   doneOf: (done: number, all: number) => `${number(done)} of ${number(all)} done`,
   steps: {
     whatsapp: "Add a WhatsApp number",
+    testMessage: "Send yourself a test message",
     name: "Name your shop",
     product: "Add your first product",
     section: "Add a section of your own",

@@ -1,0 +1,62 @@
+import {
+  type HoursProblem,
+  MAX_EXCEPTIONS,
+  type OpeningHours,
+} from "#app/domain/shop/opening-hours.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { useMessages } from "#app/ui/use-messages.tsx";
+import { HoursRow } from "./hours-row.tsx";
+import { settingsMessages } from "./messages/messages.ts";
+
+type Exception = OpeningHours["exceptions"][number];
+
+export function Exceptions({
+  exceptions,
+  problems,
+  onChange,
+}: {
+  exceptions: Exception[];
+  problems: (HoursProblem | null)[];
+  onChange: (exceptions: Exception[]) => void;
+}) {
+  const t = useMessages(settingsMessages);
+  return (
+    <div className="hours-exceptions">
+      <h3 className="settings-subtitle">{t.exceptions}</h3>
+      <ul className="hours">
+        {exceptions.map((exception, index) => (
+          <HoursRow
+            // By its place: two may have the same date while they are typed.
+            // biome-ignore lint/suspicious/noArrayIndexKey: an exception has no other name
+            key={index}
+            label={t.open}
+            date={exception.date}
+            onDate={(date) => onChange(exceptions.with(index, { ...exception, date }))}
+            span={exception.span}
+            problem={problems[index] ?? null}
+            onChange={(span) => onChange(exceptions.with(index, { ...exception, span }))}
+          >
+            <button
+              type="button"
+              className="icon-button"
+              aria-label={t.removeException(exception.date)}
+              onClick={() => onChange(exceptions.toSpliced(index, 1))}
+            >
+              <Icon name="trash" size={20} />
+            </button>
+          </HoursRow>
+        ))}
+      </ul>
+      <button
+        type="button"
+        className="button"
+        data-look="quiet"
+        disabled={exceptions.length >= MAX_EXCEPTIONS}
+        onClick={() => onChange([...exceptions, { date: "", span: null }])}
+      >
+        <Icon name="plus" size={18} />
+        <span>{t.addException}</span>
+      </button>
+    </div>
+  );
+}

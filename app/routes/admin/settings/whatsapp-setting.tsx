@@ -1,0 +1,73 @@
+import { useFetcher } from "react-router";
+import { settingMessages } from "#app/domain/shop/messages/messages.ts";
+import type { SettingsResult } from "#app/domain/shop/shop-settings.ts";
+import { parseWhatsapp } from "#app/domain/shop/whatsapp.ts";
+import { failureText } from "#app/ui/admin/failure-text.ts";
+import { useNotice } from "#app/ui/admin/notices.tsx";
+import { FieldError } from "#app/ui/field.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { useAnswer } from "#app/ui/use-answer.ts";
+import { useFormats, useMessages } from "#app/ui/use-messages.tsx";
+import { settingsMessages } from "./messages/messages.ts";
+import { TextSetting, useSettingFields } from "./setting-fields.tsx";
+
+export function WhatsappSetting() {
+  const { page, typed, changed, errors } = useSettingFields();
+  const { whatsapp: reasons } = useMessages(settingMessages);
+  const t = useMessages(settingsMessages);
+  const problem = changed.includes("whatsapp") || errors.whatsapp ? null : page.numberProblem;
+  const digits = parseWhatsapp(typed.whatsapp);
+  return (
+    <div>
+      <TextSetting name="whatsapp" type="tel" inputMode="tel" />
+      {problem && (
+        <FieldError>
+          <span>{reasons[problem]}</span> <span>{t.numberKept}</span>
+        </FieldError>
+      )}
+      {digits === "" && <p className="field-hint">{t.noNumber}</p>}
+      {digits && !errors.whatsapp && <Dialled digits={digits} />}
+    </div>
+  );
+}
+
+/** The number as it will be dialled, and a way to try it. */
+function Dialled({ digits }: { digits: string }) {
+  const { testedNumber, settings } = useSettingFields().page;
+  const t = useMessages(settingsMessages);
+  const { digits: shown } = useFormats();
+  const noteTest = useNoteTest();
+  const query = new URLSearchParams({ text: t.testMessage(settings.name) });
+  return (
+    <div className="dialled">
+      <p className="field-hint figures">
+        {t.dialledAs(<bdi dir="ltr">{`+${shown(digits)}`}</bdi>)}
+      </p>
+      <a
+        className="button"
+        data-look="plain"
+        href={`https://wa.me/${digits}?${query}`}
+        target="_blank"
+        rel="noreferrer"
+        onClick={() => noteTest(digits)}
+      >
+        <Icon name="bubble" size={20} />
+        <span>{t.sendTest}</span>
+      </a>
+      <p className="field-hint" role="status">
+        {testedNumber === digits && <span>{t.tested}</span>}
+      </p>
+    </div>
+  );
+}
+
+/** Pressed, whatever becomes of the message: nobody tells the shop. */
+function useNoteTest() {
+  const { submit, state, data } = useFetcher<SettingsResult>();
+  const notify = useNotice();
+  const { notNoted } = useMessages(settingsMessages);
+  useAnswer({ state, data }, ({ failure }) => {
+    if (failure) notify("error", failureText({ notNoted }, failure));
+  });
+  return (number: string) => submit({ intent: "tested", number }, { method: "post" });
+}
