@@ -39,3 +39,13 @@ test.each([
   expect(lines).toContain(`Its data are in ${places}`);
   expect(lines.at(-1)).toBe("Leave this window open; Ctrl+C stops the shop.");
 });
+
+test.each([
+  ["http://192.168.1.20:3000", true],
+  ["https://shop.example", false],
+  ["http://localhost:3000", false],
+])("at %s it says what browsers leave out without https: %s", (PUBLIC_ORIGIN, isSaid) => {
+  const settings = readSettings({ PUBLIC_ORIGIN, DEMO: "0" });
+  const said = welcome("Koshk", settings, { port: 3000 }, null);
+  expect(said.includes("browsers sell nothing offline, open no camera")).toBe(isSaid);
+});

@@ -3,10 +3,13 @@ import { NEW_SHOP, type SavedSettings } from "#app/domain/shop/shop-settings.ts"
 import { product } from "#tests/support/data/catalogue.ts";
 import { JOINED_SCRIPTS } from "#tests/support/hostile/scripts.ts";
 import { openUnescaped } from "#tests/support/hostile/unescaped-page.ts";
+import { NAMED_SHOP, namedAddress } from "#tests/support/pages/named-shop.ts";
 import { placeWebOrder } from "#tests/support/pages/orders.ts";
 import { expectNothingRan, watchScripts } from "#tests/support/pages/script-watch.ts";
-import { signInContext } from "#tests/support/pages/staff.ts";
+import { cookiesAt } from "#tests/support/pages/staff.ts";
 import { openSignedInShop } from "#tests/support/shop/test-shop.ts";
+
+test.use({ launchOptions: NAMED_SHOP });
 
 const WHERE = ["/", "/login", "/admin/settings", "/success?order="] as const;
 
@@ -22,10 +25,10 @@ test("each text of the settings runs in a page that does not escape it", async (
 
 test("the 60 texts run nowhere as settings", async ({ context, browser }) => {
   test.setTimeout(120_000);
-  const shop = await openSignedInShop();
+  const shop = await openSignedInShop(await namedAddress());
   const { Tea: id } = await shop.fill([product({ name: "Tea" })]);
   const order = await placeWebOrder(shop, [id, 1, 1000]);
-  await signInContext(context, shop);
+  await context.addCookies(cookiesAt(shop.origin, shop.cookie));
   const visitor = await browser.newContext();
   const pages = await Promise.all(
     WHERE.map(async (path) => {

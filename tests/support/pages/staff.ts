@@ -10,10 +10,14 @@ async function startSession(
   shop: Pick<RunningShop, "origin">,
   account?: Account,
 ): Promise<Cookies> {
-  const pairs = cookiesOf(await postSignIn(shop, account)).split("; ");
-  return pairs.map((pair) => {
+  return cookiesAt(shop.origin, cookiesOf(await postSignIn(shop, account)));
+}
+
+/** Those of a request's header. */
+export function cookiesAt(url: string, header: string): Cookies {
+  return header.split("; ").map((pair) => {
     const [, name = "", value = ""] = /^([^=]+)=(.*)$/.exec(pair) ?? [];
-    return { name, value, url: shop.origin };
+    return { name, value, url };
   });
 }
 

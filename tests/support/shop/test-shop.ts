@@ -53,7 +53,8 @@ export async function openTestShop(
     folder,
     db,
     ask,
-    signIn: async (account) => cookiesOf(await postSignIn(shop, account)),
+    signIn: async (account) =>
+      cookiesOf(await postSignIn({ origin }, account, { Origin: shop.origin })),
     fill: (products, sections) => stockShop(db, products, sections),
     post: (path, fields, cookie = "") => {
       const headers = { Origin: shop.origin, Cookie: cookie, ...FORM };

@@ -4,6 +4,7 @@ import type { PasskeyResult } from "#app/domain/staff/passkey.ts";
 import { ConfirmDialog } from "#app/ui/admin/confirm-dialog/confirm-dialog.tsx";
 import { useNotice } from "#app/ui/admin/notices.tsx";
 import { answerChallenge, hasPasskeys, postFields } from "#app/ui/admin/passkey.ts";
+import { PlainHttpNote } from "#app/ui/admin/plain-http.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { useMessages } from "#app/ui/use-messages.tsx";
@@ -72,7 +73,10 @@ export function OwnPasskeys({ passkeys }: { passkeys: PasskeyView[] }) {
               </div>
             </>
           ) : (
-            <p className="page-note">{t.noPasskeys}</p>
+            <>
+              <p className="page-note">{t.noPasskeys}</p>
+              <PlainHttpNote />
+            </>
           )}
         </AccountPart>
       </form>

@@ -3,6 +3,7 @@ import type { Till as TillData } from "#app/domain/catalogue/till.ts";
 import type { LiveVersion } from "#app/domain/live.ts";
 import { useOfflineNote } from "#app/routes/admin/offline/use-offline-note.ts";
 import { ConnectionBanner } from "#app/routes/admin/till/connection-banner.tsx";
+import { PlainHttpNote } from "#app/ui/admin/plain-http.tsx";
 import { ScanWithCamera } from "#app/ui/admin/scanner/camera/scan-with-camera.tsx";
 import { useMessages } from "#app/ui/use-messages.tsx";
 import { newSaleMessages } from "./messages/messages.ts";
@@ -24,6 +25,7 @@ export function Till({ till: data, version }: { till: TillData; version: LiveVer
   return (
     <div className="till">
       <OfflineBanner />
+      <PlainHttpNote />
       <div className="in-notice-room">
         {scans.unknown !== null && (
           <UnknownCode

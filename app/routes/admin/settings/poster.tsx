@@ -1,5 +1,6 @@
 import { DIRECTIONS, type Language } from "#app/domain/locale/locale.ts";
 import { nameWidth } from "#app/domain/shop/name-width.ts";
+import { reachOf } from "#app/domain/shop/reach.ts";
 import { shopIn } from "#app/domain/shop/shop-profile.ts";
 import type { StoredSettings } from "#app/domain/shop/shop-settings.ts";
 import kiosk from "#app/routes/storefront/home/kiosk.svg?no-inline";
@@ -15,10 +16,18 @@ import { SCAN_TO_ORDER } from "./messages/poster.ts";
 
 const SIZES = ["A4", "A6"] as const;
 
-/** Prints the shop's address for its window: what is saved, not what is being typed. */
+/** Prints the shop's address for its window: what is saved, not what is being typed. Not one that no phone can open. */
 export function PosterButtons({ saved }: { saved: StoredSettings }) {
   const { origin } = useShopProfile();
   const t = useMessages(settingsMessages);
+  if (!origin || reachOf(origin) === "own") {
+    return (
+      <>
+        <p>{t.noPoster}</p>
+        <p className="field-hint">{t.noPosterHint}</p>
+      </>
+    );
+  }
   return (
     <>
       <p>{t.posterNote}</p>
@@ -30,9 +39,9 @@ export function PosterButtons({ saved }: { saved: StoredSettings }) {
             className="button"
             data-look="plain"
             onClick={() => {
-              const address = origin ?? location.origin;
               const { name, tagline, language } = shopIn(saved.language, saved);
-              printReceipt(<Poster {...{ address, name, tagline, language }} />, `poster-${size}`);
+              const poster = { address: origin, name, tagline, language };
+              printReceipt(<Poster {...poster} />, `poster-${size}`);
             }}
           >
             <Icon name="printer" size={20} />

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from "react";
+import { PlainHttpNote } from "#app/ui/admin/plain-http.tsx";
 import { playRead } from "#app/ui/admin/scanner/scan-tones.ts";
 import { useModal } from "#app/ui/admin/use-modal.ts";
 import { Icon } from "#app/ui/icon.tsx";
@@ -35,6 +36,7 @@ export function CameraDialog({
         {problem && <Icon name="alert" />}
         <span>{problem ?? (state === "starting" ? t.starting : children)}</span>
       </p>
+      {state === "insecure" && <PlainHttpNote />}
       <div className="dialog-buttons">
         <button type="button" className="button" data-look="plain" onClick={onClose}>
           {t.close}
