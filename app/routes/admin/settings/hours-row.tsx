@@ -79,7 +79,7 @@ function Times({
   const t = useMessages(settingsMessages);
   const { second, ...first } = span;
   return (
-    <>
+    <span className="hours-times">
       <SpanFields
         labels={[t.opens(about), t.closes(about)]}
         span={first}
@@ -115,7 +115,7 @@ function Times({
           <span>{t.addHours}</span>
         </button>
       )}
-    </>
+    </span>
   );
 }
 
