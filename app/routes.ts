@@ -57,6 +57,7 @@ export default [
     route("cleared-sales", "routes/admin/till/record-cleared.ts"),
     route("images/:collectionName", "routes/admin/products/upload.ts"),
     route("search", "routes/admin/search/search.ts"),
+    route("search/all", "routes/admin/search/find.ts"),
     route("stock/counts/:countId/save", "routes/admin/stock/counts/save.ts"),
     route("stock/labels/:productId", "routes/admin/stock/labels/drawn-label.ts"),
     route("stock/export/:what", "routes/admin/stock/export/export.ts"),

@@ -64,6 +64,7 @@ export const ROUTE_ACCESS: Readonly<Record<string, Access>> = {
   "admin/barcodes": OWNERS,
   "admin/demo-shop": OWNERS,
   "admin/search": OWNERS_AT_TILL,
+  "admin/search/all": TILL,
   "admin/account": OWN,
   "admin/offline-devices": OWN,
   // It asks by itself, in a session by password too.

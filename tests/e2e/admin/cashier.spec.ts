@@ -51,6 +51,13 @@ test("a cashier signs in, sells, completes an order, and is led back from all el
   await links.first().click();
   await expect(page.getByRole("heading", { level: 1, name: "Orders" })).toBeVisible();
 
+  await button(page, "Search everything").filter({ visible: true }).click();
+  await page.getByRole("combobox", { name: "Search everything" }).fill("falafel");
+  const found = page.getByRole("dialog").getByRole("option");
+  await expect(found.first()).toContainText("In-Store Customer");
+  await expect(found.filter({ hasText: "in stock" })).toHaveCount(0);
+  await page.keyboard.press("Escape");
+
   await openOrder(page, order);
   await button(page, "Confirm Order").click();
   await expect(notice(page, "Order confirmed.")).toBeVisible();

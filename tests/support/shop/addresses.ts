@@ -46,6 +46,7 @@ export const CASHIER_ADDRESSES = [
   "/admin/queue",
   "/admin/queue/permit",
   "/admin/queue/send",
+  "/admin/search/all",
   "/admin/session",
   "/admin/worker.js",
   "/admin/shift",

@@ -8,12 +8,11 @@ import "./admin.css";
 import { fixedCategories } from "#app/domain/catalogue/category.ts";
 import type { NewOrder } from "#app/domain/live.ts";
 import { saleTerms } from "#app/domain/sale/sale-terms.ts";
-import { mayOpen } from "#app/domain/staff/access.ts";
 import { ClockDoubt } from "#app/routes/admin/clock/clock-doubt.tsx";
 import { useClearedSales } from "#app/routes/admin/offline/device/cleared-sales.ts";
 import { useOffline } from "#app/routes/admin/offline/use-offline.ts";
 import { Scans } from "#app/routes/admin/scans/scans.tsx";
-import { useProductSearch } from "#app/routes/admin/search/open-search.tsx";
+import { useSearch } from "#app/routes/admin/search/open-search.tsx";
 import { StepUpOnDemand } from "#app/routes/admin/step-up/step-up.tsx";
 import { CashierContext } from "#app/routes/admin/switch-cashier/cashier.ts";
 import { AfterSaleContext } from "#app/routes/admin/till/just-sold.tsx";
@@ -152,7 +151,7 @@ function AdminFrame({
   useClearedSales(staff.id);
   const locale = use(LocaleContext);
   const collections = useMemo(() => [...fixedCategories(locale), ...sections], [locale, sections]);
-  const search = useProductSearch(mayOpen(staff.role, "admin/search"));
+  const search = useSearch(staff);
   return (
     <PendingOrdersContext value={pending}>
       <TillShiftContext value={shift}>

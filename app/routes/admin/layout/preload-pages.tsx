@@ -23,8 +23,8 @@ const PAGES = [
 export function PreloadPages({ role }: { role: Role }) {
   const isIdle = useIdle();
   useEffect(() => {
-    if (isIdle && role === "owner") loadSearch().catch(() => {});
-  }, [isIdle, role]);
+    if (isIdle) loadSearch().catch(() => {});
+  }, [isIdle]);
   const pages = role === "owner" ? [...OWNER_PAGES, ...PAGES] : PAGES;
   return isIdle && pages.map((page) => <PrefetchPageLinks key={page} page={page} />);
 }

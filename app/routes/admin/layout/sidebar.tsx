@@ -78,15 +78,15 @@ export function Sidebar({
             <button
               type="button"
               className="sidebar-link"
-              title={t.findProduct}
-              aria-label={t.findProduct}
+              title={t.search}
+              aria-label={t.search}
               aria-keyshortcuts="/"
               onClick={onSearch}
             >
               <span className="sidebar-icon">
                 <Icon name="search" />
               </span>
-              <span className="sidebar-text">{t.findProduct}</span>
+              <span className="sidebar-text">{t.search}</span>
               <kbd className="sidebar-text">/</kbd>
             </button>
           </div>

@@ -40,7 +40,7 @@ export function TopBar({
       <PendingLink />
       <WaitingLink />
       {onSearch && (
-        <button type="button" className="icon-button" aria-label={t.findProduct} onClick={onSearch}>
+        <button type="button" className="icon-button" aria-label={t.search} onClick={onSearch}>
           <Icon name="search" size={24} />
         </button>
       )}

@@ -1,32 +1,12 @@
-import type { MouseEvent } from "react";
-import { Link } from "react-router";
 import type { FoundProduct } from "#app/domain/catalogue/catalogue.ts";
 import { shopMessages } from "#app/domain/messages/messages.ts";
 import { CategoryTile } from "#app/ui/admin/collections/category-tile.tsx";
-import { productPath } from "#app/ui/admin/collections/collection-path.ts";
 import { useCollections } from "#app/ui/admin/collections/collections.ts";
 import { useIsLow } from "#app/ui/admin/low-stock.ts";
 import { PriceTag } from "#app/ui/product.tsx";
 import { useMessages } from "#app/ui/use-messages.tsx";
 import { UserText, writtenIn } from "#app/ui/user-text.tsx";
 import { productSearchMessages } from "./messages/messages.ts";
-
-/** Opens the product for editing. */
-export function FoundLink({ product, onClose }: { product: FoundProduct; onClose: () => void }) {
-  const close = (event: MouseEvent) => {
-    if (!event.ctrlKey && !event.metaKey && !event.shiftKey) onClose();
-  };
-  return (
-    <Link
-      to={productPath(product.collectionName, product.id)}
-      className="found-product"
-      data-walk=""
-      onClick={close}
-    >
-      <FoundFacts product={product} />
-    </Link>
-  );
-}
 
 export function FoundButton({
   product,
@@ -39,12 +19,12 @@ export function FoundButton({
 }) {
   return (
     <button type="button" className="found-product" data-walk="" onClick={onPress}>
-      <FoundFacts product={product} hidesStock={hidesStock} />
+      <ProductFacts product={product} hidesStock={hidesStock} />
     </button>
   );
 }
 
-function FoundFacts({
+export function ProductFacts({
   product: { collectionName, name, price, stock, is_available, is_visible },
   hidesStock = false,
 }: {

@@ -1,6 +1,8 @@
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
+import { type ReactNode, use, useEffect, useEffectEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useLocation } from "react-router";
+import { mayOpen } from "#app/domain/staff/access.ts";
+import type { Staff } from "#app/domain/staff/staff.ts";
 import { layoutMessages } from "#app/routes/admin/layout/messages/messages.ts";
 import { within } from "#app/ui/admin/answer-limit.ts";
 import { useNotice } from "#app/ui/admin/notices.tsx";
@@ -8,9 +10,10 @@ import { areLettersOn } from "#app/ui/admin/order-keys.tsx";
 import { MAX_GAP_MS } from "#app/ui/admin/scanner/find-scan.ts";
 import { useScanner } from "#app/ui/admin/scanner/scanner.tsx";
 import { LONGEST_ANSWER_MS } from "#app/ui/requests.ts";
-import { useMessages } from "#app/ui/use-messages.tsx";
+import { LocaleContext, useMessages } from "#app/ui/use-messages.tsx";
 
 type Dialog = (props: {
+  whose: string;
   /** What was typed while it was loaded. */
   typedBefore: string;
   onClose: () => void;
@@ -25,7 +28,10 @@ export async function loadSearch(): Promise<Dialog> {
 }
 
 /** `/` opens it from anywhere but a field; on a page with a search of its own it leads to that. */
-export function useProductSearch(isAllowed: boolean) {
+export function useSearch(staff: Staff) {
+  const isAllowed = mayOpen(staff.role, "admin/search/all");
+  const { language } = use(LocaleContext);
+  const whose = `${staff.id} ${staff.role} ${language}`;
   const [dialog, setDialog] = useState<{ Dialog: Dialog; typedBefore: string } | null>(null);
   /** Null unless the dialog is being loaded. */
   const typed = useRef<string | null>(null);
@@ -76,7 +82,11 @@ export function useProductSearch(isAllowed: boolean) {
   return {
     open: isAllowed ? open : null,
     dialog: dialog && (
-      <dialog.Dialog typedBefore={dialog.typedBefore} onClose={() => setDialog(null)} />
+      <dialog.Dialog
+        whose={whose}
+        typedBefore={dialog.typedBefore}
+        onClose={() => setDialog(null)}
+      />
     ),
   };
 }

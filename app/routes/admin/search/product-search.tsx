@@ -1,20 +1,12 @@
-import {
-  type KeyboardEvent,
-  type ReactNode,
-  useEffect,
-  useEffectEvent,
-  useId,
-  useState,
-} from "react";
+import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useState } from "react";
 import { href } from "react-router";
 import type { FoundProduct, StaffResults } from "#app/domain/catalogue/catalogue.ts";
-import { MAX_QUERY, searchQuery } from "#app/domain/catalogue/search.ts";
-import { useModal } from "#app/ui/admin/use-modal.ts";
-import { Icon } from "#app/ui/icon.tsx";
+import { searchQuery } from "#app/domain/catalogue/search.ts";
 import { uiMessages } from "#app/ui/messages/messages.ts";
 import { useMessages } from "#app/ui/use-messages.tsx";
 import { useServerSearch } from "#app/ui/use-server-search.ts";
 import { type ProductSearchTexts, productSearchMessages } from "./messages/messages.ts";
+import { SearchFrame } from "./search-frame.tsx";
 
 /** Finds products of the categories and active sections. */
 export function ProductSearch({
@@ -34,7 +26,6 @@ export function ProductSearch({
   onClose: () => void;
   children: (product: FoundProduct) => ReactNode;
 }) {
-  const id = useId();
   const t = useMessages(productSearchMessages);
   const { tryAgain } = useMessages(uiMessages);
   const [typed, setTyped] = useState(typedBefore);
@@ -46,46 +37,16 @@ export function ProductSearch({
   const results = useLastAnswer(query === "" ? null : answer);
   const enter = useEnter(query, answer, onEnter);
   return (
-    <dialog
-      ref={useModal(onClose)}
-      className="dialog search-dialog"
-      aria-labelledby={id}
+    <SearchFrame
+      title={title}
+      status={statusOf(query, answer, failed, t)}
+      field={{ placeholder: t.nameOrBarcode, "data-walk": "" }}
+      typedBefore={typedBefore}
+      onType={setTyped}
+      onEnter={enter}
       onKeyDown={walk}
+      onClose={onClose}
     >
-      <h2 id={id} className="visually-hidden">
-        {title}
-      </h2>
-      <search>
-        <form
-          className="search-dialog-head"
-          onSubmit={(event) => {
-            event.preventDefault();
-            enter();
-          }}
-        >
-          <Icon name="search" size={22} />
-          {/* Of type text: Escape closes, and does not only empty it. */}
-          <input
-            className="search-dialog-input"
-            data-walk=""
-            dir="auto"
-            aria-label={title}
-            placeholder={t.nameOrBarcode}
-            autoComplete="off"
-            enterKeyHint="go"
-            maxLength={MAX_QUERY}
-            defaultValue={typedBefore}
-            ref={placeCaretLast}
-            onInput={(event) => setTyped(event.currentTarget.value)}
-          />
-          <button type="button" className="icon-button" aria-label={t.close} onClick={onClose}>
-            <Icon name="close" size={22} />
-          </button>
-        </form>
-      </search>
-      <p role="status" className="search-dialog-status figures">
-        {statusOf(query, answer, failed, t)}
-      </p>
       {failed ? (
         <button type="button" className="button search-dialog-retry" data-walk="" onClick={retry}>
           {tryAgain}
@@ -103,16 +64,12 @@ export function ProductSearch({
           </ul>
         )
       )}
-    </dialog>
+    </SearchFrame>
   );
 }
 
-function placeCaretLast(field: HTMLInputElement | null): void {
-  field?.setSelectionRange(field.value.length, field.value.length);
-}
-
 /** What was found last stays until the next answer. */
-function useLastAnswer(answer: StaffResults | null): StaffResults | null {
+export function useLastAnswer<Answer>(answer: Answer | null): Answer | null {
   const [last, setLast] = useState(answer);
   if (answer && answer !== last) setLast(answer);
   return answer ?? last;

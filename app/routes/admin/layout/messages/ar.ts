@@ -10,7 +10,7 @@ export const messages = ({ count, egp, isolate }: Formats) => ({
   collapse: "طي القائمة الجانبية",
   nameOf: (shop: string) => `إدارة ${isolate(shop)}`,
   admin: "الإدارة",
-  findProduct: "البحث عن منتج",
+  search: "البحث في كل شيء",
   searchNotOpened: "تعذّر فتح البحث. تأكد من الاتصال ثم حاول مرة أخرى.",
   dashboard: "لوحة المتابعة",
   orders: "الطلبات",

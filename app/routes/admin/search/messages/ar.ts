@@ -1,7 +1,8 @@
 import type { Formats } from "#app/domain/locale/formats.ts";
 
-export const messages = ({ number, count }: Formats) => ({
-  findProduct: "البحث عن منتج",
+export const messages = ({ number, count, isolate }: Formats) => ({
+  searchEverything: "البحث في كل شيء",
+  whatToFind: "منتج أو طلب أو عميل أو صفحة أو إعداد…",
   nameOrBarcode: "الاسم أو الباركود",
   close: "إغلاق",
   productsFound: "نتائج البحث",
@@ -22,4 +23,35 @@ export const messages = ({ number, count }: Formats) => ({
   inactive: "موقوف",
   hidden: "مخفي",
   inStock: (stock: number) => `المتوفر ${number(stock)}`,
+  typeAnything: "اكتب ما تبحث عنه، أو ما تريد عمله، مثل «توريد جديد».",
+  recent: "ما فتحته من قبل",
+  results: "نتائج البحث",
+  kinds: {
+    page: "صفحة",
+    action: "مهمة",
+    setting: "إعداد",
+    product: "منتج",
+    order: "طلب",
+  },
+  allOrdersOf: (query: string) => `كل الطلبات التي فيها «${isolate(query)}»`,
+  resultsFound: (results: number) => count(results, RESULTS),
+  moreThanFound: (results: number) =>
+    `أكثر من ${count(results, RESULTS)}. أضف كلمة لتضييق النتائج.`,
+  settingGroups: {
+    shop: "المحل",
+    orders: "الطلبات",
+    till: "الكاشير",
+    "staff-rights": "صلاحيات الفريق",
+    stock: "المخزون",
+    backups: "النسخ الاحتياطية",
+    language: "اللغة",
+  },
 });
+
+const RESULTS = {
+  one: "نتيجة واحدة",
+  two: "نتيجتان",
+  few: "# نتائج",
+  many: "# نتيجة",
+  other: "# نتيجة",
+};

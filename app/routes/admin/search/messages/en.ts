@@ -1,7 +1,8 @@
 import type { Formats } from "#app/domain/locale/formats.ts";
 
 export const messages = ({ number }: Formats) => ({
-  findProduct: "Find a product",
+  searchEverything: "Search everything",
+  whatToFind: "Product, order, customer, page, setting…",
   nameOrBarcode: "Name or barcode",
   close: "Close",
   productsFound: "Products found",
@@ -15,4 +16,27 @@ export const messages = ({ number }: Formats) => ({
   inactive: "Inactive",
   hidden: "Hidden",
   inStock: (stock: number) => `${number(stock)} in stock`,
+  typeAnything: "Type what you look for, or want to do, as “new delivery”.",
+  recent: "Opened before",
+  results: "Found",
+  kinds: {
+    page: "Page",
+    action: "To do",
+    setting: "Setting",
+    product: "Product",
+    order: "Order",
+  },
+  allOrdersOf: (query: string) => `All orders with “${query}”`,
+  resultsFound: (results: number) => `${number(results)} found`,
+  moreThanFound: (results: number) =>
+    `More than ${number(results)} found. Add a word to narrow it down.`,
+  settingGroups: {
+    shop: "Shop",
+    orders: "Orders",
+    till: "Till",
+    "staff-rights": "Staff Rights",
+    stock: "Stock",
+    backups: "Backups",
+    language: "Language",
+  },
 });

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { randomId } from "#app/domain/id.ts";
 import {
   button,
   card,
@@ -8,12 +9,15 @@ import {
   typeProduct,
 } from "#tests/support/pages/admin.ts";
 import { expectAccessible } from "#tests/support/pages/axe.ts";
-import { AS_PEOPLE } from "#tests/support/pages/scanner.ts";
+import { sendOrder } from "#tests/support/pages/order-pages.ts";
+import { AS_PEOPLE, typeKeys } from "#tests/support/pages/scanner.ts";
 import { expect, expectPageErrors } from "#tests/support/pages/shop-test.ts";
+import { addProduct } from "#tests/support/pages/storefront.ts";
 
-const dialog = (page: Page) => page.getByRole("dialog", { name: "Find a product" });
-const search = (page: Page) => dialog(page).getByRole("textbox", { name: "Find a product" });
-const found = (page: Page) => dialog(page).getByRole("link");
+const dialog = (page: Page) => page.getByRole("dialog", { name: "Search everything" });
+const search = (page: Page) => dialog(page).getByRole("combobox", { name: "Search everything" });
+const found = (page: Page) => dialog(page).getByRole("option");
+const chosen = (page: Page) => dialog(page).locator("[aria-selected=true]");
 
 test("a product of any section is found in another spelling, and opened for editing", async ({
   page,
@@ -21,8 +25,8 @@ test("a product of any section is found in another spelling, and opened for edit
 }) => {
   await section.put({ name: "شاي أخضر Zatoun", stock: 3, is_visible: false });
   await page.goto("/admin");
-  await button(page, "Find a product").click();
-  await expect(dialog(page)).toContainText("Type a part of its name.");
+  await button(page, "Search everything").click();
+  await expect(dialog(page)).toContainText("Type what you look for");
   await search(page).fill("اخضر zatoun");
   await expect(found(page)).toHaveCount(1);
   await expect(found(page)).toContainText(section.title);
@@ -48,9 +52,20 @@ test("the search works by keys alone", { tag: "@desktop" }, async ({ page, secti
   await page.keyboard.press("/");
   await page.keyboard.type("zatoun", AS_PEOPLE);
   await expect(dialog(page).getByRole("status")).toHaveText("3 found");
+  for (const [key, name] of Object.entries({
+    ArrowDown: "Zatoun green",
+    End: "Zatoun red",
+    ArrowUp: "Zatoun green",
+    Home: "Zatoun black",
+  })) {
+    await page.keyboard.press(key);
+    await expect(chosen(page)).toContainText(name);
+    await expect(search(page)).toHaveAttribute(
+      "aria-activedescendant",
+      (await chosen(page).getAttribute("id")) ?? "",
+    );
+  }
   await page.keyboard.press("ArrowDown");
-  await page.keyboard.press("ArrowDown");
-  await expect(found(page).nth(1)).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(field(page, "Name")).toHaveValue("Zatoun green");
   await expect(field(page, "Name")).toBeFocused();
@@ -94,8 +109,8 @@ test("a search that failed can be tried again, and no typed text is lost by it",
   await section.put({ name: "Zatoun" });
   await openList(page, section);
   await typeProduct(page, { Name: "Milk" });
-  await button(page, "Find a product").click();
-  await page.route("**/admin/search?*", (route) => route.abort(), { times: 1 });
+  await button(page, "Search everything").click();
+  await page.route("**/admin/search/all?*", (route) => route.abort(), { times: 1 });
   await search(page).fill("zatoun");
   await expect(dialog(page).getByRole("status")).toContainText("The search did not work.");
   await button(page, "Try again").click();
@@ -125,7 +140,60 @@ test("what is typed while the search is loaded is searched for", { tag: "@deskto
   // As people type: faster keys are a scanner's.
   await page.keyboard.type("/zatoun", AS_PEOPLE);
   load();
-  await expect(dialog(page).getByRole("textbox")).toHaveValue("zatoun");
+  await expect(search(page)).toHaveValue("zatoun");
   await page.keyboard.type(" late", AS_PEOPLE);
   await expect(dialog(page).getByRole("status")).toHaveText("1 found");
+});
+
+const PLACES = [
+  ["new delivery", "New Delivery", "/admin/stock/delivery"],
+  ["نسخ", "Backups", "/admin/backups"],
+  ["low thresh", "Low-stock Threshold", /\/admin\/settings.*#lowStock$/],
+  ["my acc", "My Account", "/admin/account"],
+  ["candy add", "Add Product", "/admin/candy-boom"],
+] as const;
+
+test("pages, settings and what there is to do are found in both languages, those opened before first", async ({
+  page,
+}) => {
+  await page.goto("/admin");
+  for (const [query, title, address] of PLACES) {
+    await button(page, "Search everything").press("Enter");
+    await search(page).fill(query);
+    await expect(found(page).first()).toContainText(title);
+    await search(page).press("Enter");
+    await expect(page).toHaveURL(address);
+  }
+  await button(page, "Search everything").press("Enter");
+  const last = PLACES.map(([, title]) => new RegExp(title)).reverse();
+  await expect(found(page)).toHaveText(last);
+  await expectAccessible(page);
+  await search(page).fill("settings");
+  await expect(found(page).first()).toContainText("Settings");
+  await search(page).press("Escape");
+  await expect(dialog(page)).toHaveCount(0);
+});
+
+test("orders are found by their code and customer", async ({ page, shop }) => {
+  const { id } = await addProduct(shop, { name: `Biscuits ${randomId()}` });
+  const { customer, ...order } = await sendOrder(shop, { id, quantity: 1, price: 1000 });
+  await page.goto("/admin");
+  for (const query of [customer.toLowerCase(), order.code]) {
+    await button(page, "Search everything").press("Enter");
+    await search(page).fill(query);
+    await expect(found(page).filter({ hasText: customer })).toContainText("Pending");
+    await found(page).filter({ hasText: customer }).click();
+    await expect(page).toHaveURL(`/admin/orders/${order.id}`);
+  }
+});
+
+test("a scan while the search is open is a scan", async ({ page, section }) => {
+  const code = "6221000000119";
+  await section.put({ name: "Zatoun", barcodes: [code] });
+  await page.goto("/admin");
+  await button(page, "Search everything").press("Enter");
+  await expect(search(page)).toBeFocused();
+  await typeKeys(page, `${code}\n`);
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(field(page, "Name")).toHaveValue("Zatoun");
 });
