@@ -1,7 +1,15 @@
 import type { Page } from "@playwright/test";
 import { listActiveSections } from "#app/data/catalogue/sections/sections.server.ts";
 import { DEFAULT_LOCALE } from "#app/domain/locale/locale.ts";
-import { button, menu, openManager, adminTest as test } from "#tests/support/pages/admin.ts";
+import {
+  button,
+  closeSection,
+  menu,
+  openManager,
+  openMore,
+  openSection,
+  adminTest as test,
+} from "#tests/support/pages/admin.ts";
 import { expectAccessible } from "#tests/support/pages/axe.ts";
 import { say } from "#tests/support/pages/say.ts";
 import { expect } from "#tests/support/pages/shop-test.ts";
@@ -31,21 +39,14 @@ test("the sidebar links to every page in the specification's order", { tag: "@bo
   const sections = (await listActiveSections(shop.db, DEFAULT_LOCALE)).map(({ title }) => title);
   expect(sections).toContain(section.title);
   const nav = sidebar(page).getByRole("navigation");
-  expect(await nav.getByRole("link").allInnerTexts()).toEqual([
-    "Dashboard",
-    "Orders",
-    ...CATEGORIES,
-    ...sections,
-    "New Sale",
-    "Manage Sections",
-    "Stock",
-    "Staff",
-    "Settings",
-    "Backups",
-    "Activity",
-    "Offline Sales",
-    "My Account",
-  ]);
+  const unfolded = [
+    ...["Dashboard", "Orders", ...CATEGORIES],
+    ...[...sections, "New Sale", "Manage Sections", "Stock", "Settings"],
+  ];
+  expect(await nav.getByRole("link").allInnerTexts()).toEqual(unfolded);
+  await openMore(page);
+  const more = ["Staff", "Backups", "Activity", "Offline Sales", "My Account"];
+  expect(await nav.getByRole("link").allInnerTexts()).toEqual([...unfolded, ...more]);
   await expect(nav.getByRole("heading")).toHaveText("Custom Sections");
   const addresses = await nav
     .getByRole("link")
@@ -54,6 +55,74 @@ test("the sidebar links to every page in the specification's order", { tag: "@bo
     expect.arrayContaining(["/admin", "/admin/smokes", section.path, "/admin/new-order"]),
   );
   await expectAccessible(page);
+});
+
+test("'More' is open where one of its pages is shown, and as it was left", {
+  tag: "@both",
+}, async ({ page }) => {
+  const staff = sidebar(page).getByRole("link", { name: "Staff", exact: true });
+  const more = sidebar(page).getByRole("button", { name: "More", exact: true });
+  await page.goto("/admin/staff");
+  await openSidebar(page);
+  await expect(more).toHaveAttribute("aria-expanded", "true");
+  await expect(staff).toHaveAttribute("aria-current", "page");
+  await page.goto("/admin/orders");
+  await openSidebar(page);
+  await expect(staff).toBeHidden();
+  await more.click();
+  await expect(staff).toBeVisible();
+  await page.reload();
+  await openSidebar(page);
+  await expect(staff).toBeVisible();
+  await more.click();
+  await page.reload();
+  await openSidebar(page);
+  await expect(staff).toBeHidden();
+});
+
+const rowsOf = (page: Page) => {
+  const rows = sidebar(page).getByRole("navigation").locator("a, button");
+  return rows.filter({ visible: true });
+};
+
+test("at 1366 x 768 all that is not folded is in view, with its names and as icons", {
+  tag: "@desktop",
+}, async ({ page, shop, section }) => {
+  const third = await openSection(shop, `${section.title} too`);
+  expect((await listActiveSections(shop.db, DEFAULT_LOCALE)).length).toBeGreaterThanOrEqual(3);
+  try {
+    await page.setViewportSize({ width: 1366, height: 768 });
+    await page.goto("/admin");
+    for (const width of [256, 72]) {
+      await expect.poll(async () => (await sidebar(page).boundingBox())?.width).toBe(width);
+      const rows = await rowsOf(page).all();
+      expect(rows.length).toBeGreaterThanOrEqual(16);
+      for (const row of rows) {
+        await expect(row).toBeInViewport({ ratio: 1 });
+        expect((await row.boundingBox())?.height).toBeGreaterThanOrEqual(32);
+      }
+      for (const name of ["Logout", "Search everything", "Collapse sidebar"]) {
+        const box = await button(page, name).boundingBox();
+        expect((box?.x ?? 0) + (box?.width ?? width), name).toBeLessThanOrEqual(width);
+        await expect(button(page, name)).toBeInViewport({ ratio: 1 });
+      }
+      await button(page, "Collapse sidebar").press("Enter");
+    }
+  } finally {
+    await closeSection(shop, third);
+  }
+});
+
+test("a phone's menu has rows for a finger, and shows the current page's", {
+  tag: "@phone",
+}, async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 664 });
+  await page.goto("/admin/account");
+  await openSidebar(page);
+  await expect(sidebar(page).locator("[aria-current=page]")).toBeInViewport({ ratio: 1 });
+  for (const row of await rowsOf(page).all()) {
+    expect((await row.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  }
 });
 
 test("following a link shows and marks the page, and focuses its heading", {

@@ -1,6 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { orderCode } from "#app/domain/orders/order.ts";
 import { orderIdIn } from "#app/domain/orders/order-address.ts";
+import { openMore } from "#tests/support/pages/admin.ts";
 import { expectAccessible } from "#tests/support/pages/axe.ts";
 import {
   onDevice,
@@ -116,6 +117,7 @@ test("pages that need a connection say so, and the till opens from there", {
   await expectAccessible(till.page);
   await till.page.getByRole("main").getByRole("link", { name: "New Sale" }).click();
   await addToSale(till.page, PRODUCT);
+  await openMore(till.page);
   await till.page.getByRole("link", { name: "Offline Sales" }).click();
   await expect(till.page.getByText("Nothing waits on this device")).toBeVisible();
 

@@ -86,6 +86,13 @@ export function menu(page: Page): Locator {
   return button(page, say("Menu"));
 }
 
+/** Unfolds the sidebar's other links. */
+export async function openMore(page: Page): Promise<void> {
+  const more = button(page, say("More"));
+  if ((await more.getAttribute("aria-expanded")) === "false") await more.press("Enter");
+  await expect(more).toHaveAttribute("aria-expanded", "true");
+}
+
 export async function typeProduct(page: Page, typed: Record<string, string>): Promise<void> {
   for (const [label, value] of Object.entries(typed)) await field(page, say(label)).fill(value);
 }

@@ -50,7 +50,7 @@ import { useAppBadge } from "./pending-orders.tsx";
 import { PreloadPages } from "./preload-pages.tsx";
 import { useSessionEnd } from "./session.ts";
 import { Sidebar } from "./sidebar.tsx";
-import { isSidebarCollapsed } from "./sidebar-state.ts";
+import { readSidebarState } from "./sidebar-state.ts";
 import { TopBar } from "./top-bar.tsx";
 
 export const middleware: Route.MiddlewareFunction[] = [requireStaff];
@@ -79,7 +79,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     afterSale: await pageAfterSale(db, { token, role: staff.role }, settings),
     isPasswordMade: await wasPasswordMade(db, staff.id),
     doubtedTime: staff.role === "owner" ? await readDoubtedTime(app, locale) : null,
-    isCollapsed: isSidebarCollapsed(request.headers.get("Cookie")),
+    sidebar: readSidebarState(request.headers.get("Cookie")),
   };
 }
 
@@ -131,7 +131,7 @@ function AdminFrame({
   version,
   staff,
   sections,
-  isCollapsed,
+  sidebar,
   pendingOrders,
   lowStock,
   rights,
@@ -174,7 +174,7 @@ function AdminFrame({
             <Sidebar
               staff={staff}
               sections={sections}
-              isCollapsed={isCollapsed}
+              was={sidebar}
               isOpen={isMenuOpen}
               onClose={() => setMenuOpen(false)}
               onSearch={search.open}

@@ -9,10 +9,18 @@ import { adminMessages } from "#app/ui/admin/messages/messages.ts";
 import { useTillShift } from "#app/ui/admin/till-shift.ts";
 import { LocaleContext, useMessages } from "#app/ui/use-messages.tsx";
 import { layoutMessages } from "./messages/messages.ts";
+import { MoreLinks } from "./more-links.tsx";
 import { PendingBadge, usePendingNote } from "./pending-orders.tsx";
 import { SidebarLink } from "./sidebar-link.tsx";
 
-export function OwnerLinks({ sections }: { sections: CategoryHeader[] }) {
+/** The specification's, Orders, Stock and Settings are in sight; the others are folded. */
+export function OwnerLinks({
+  sections,
+  isMoreOpen,
+}: {
+  sections: CategoryHeader[];
+  isMoreOpen: boolean;
+}) {
   const t = useMessages(layoutMessages);
   const usesShifts = useTillShift() !== null;
   return (
@@ -31,35 +39,46 @@ export function OwnerLinks({ sections }: { sections: CategoryHeader[] }) {
       {sections.length === 0 && <p className="sidebar-none sidebar-text">{t.noneYet}</p>}
       <ul className="sidebar-last">
         <NewSale />
-        {usesShifts && (
-          <SidebarLink to={href("/admin/shifts")} icon={<Icon name="cashbox" />}>
-            {t.shifts}
-          </SidebarLink>
-        )}
         <SidebarLink to={href("/admin/sections")} icon={<Icon name="collections" />}>
           {t.manageSections}
         </SidebarLink>
-        <SidebarLink to={href("/admin/stock")} icon={<Icon name="stack" />}>
+        <SidebarLink to={href("/admin/stock")} icon={<Icon name="stack" />} hasPagesBelow>
           {t.stock}
         </SidebarLink>
-        <SidebarLink to={href("/admin/staff")} icon={<Icon name="staff" />}>
-          {t.staff}
-        </SidebarLink>
-        <SidebarLink to={href("/admin/settings")} icon={<Icon name="settings" />}>
+        <SidebarLink to={href("/admin/settings")} icon={<Icon name="settings" />} hasPagesBelow>
           {t.settings}
         </SidebarLink>
-        <SidebarLink to={href("/admin/backups")} icon={<Icon name="box" />}>
-          {t.backups}
-        </SidebarLink>
-        <SidebarLink to={href("/admin/activity")} icon={<Icon name="activity" />}>
-          {t.activity}
-        </SidebarLink>
-        <OfflineSales />
-        <MyAccount />
+        <MoreLinks pages={FOLDED_PAGES} wasOpen={isMoreOpen}>
+          {usesShifts && (
+            <SidebarLink to={href("/admin/shifts")} icon={<Icon name="cashbox" />} hasPagesBelow>
+              {t.shifts}
+            </SidebarLink>
+          )}
+          <SidebarLink to={href("/admin/staff")} icon={<Icon name="staff" />}>
+            {t.staff}
+          </SidebarLink>
+          <SidebarLink to={href("/admin/backups")} icon={<Icon name="box" />}>
+            {t.backups}
+          </SidebarLink>
+          <SidebarLink to={href("/admin/activity")} icon={<Icon name="activity" />}>
+            {t.activity}
+          </SidebarLink>
+          <OfflineSales />
+          <MyAccount />
+        </MoreLinks>
       </ul>
     </>
   );
 }
+
+const FOLDED_PAGES = [
+  href("/admin/shifts"),
+  href("/admin/staff"),
+  href("/admin/backups"),
+  href("/admin/activity"),
+  href("/admin/queue"),
+  href("/admin/account"),
+];
 
 export function CashierLinks() {
   const { myShift } = useMessages(layoutMessages);
@@ -86,7 +105,7 @@ function OrdersLink() {
     </>
   );
   return (
-    <SidebarLink to={href("/admin/orders")} icon={icon} note={usePendingNote()}>
+    <SidebarLink to={href("/admin/orders")} icon={icon} note={usePendingNote()} hasPagesBelow>
       {useMessages(layoutMessages).orders}
     </SidebarLink>
   );

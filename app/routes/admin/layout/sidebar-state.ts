@@ -1,18 +1,40 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 import { useLocation } from "react-router";
 
-/** A cookie, so that the server renders the sidebar as it was left. */
-const COOKIE = "koshk_folded";
+/** Cookies, so that the server renders the sidebar as it was left. */
+const COOKIES = { isCollapsed: "koshk_folded", isMoreOpen: "koshk_more" };
 const COOKIE_SECONDS = 365 * 86_400;
 
-export function isSidebarCollapsed(cookies: string | null): boolean {
-  return (cookies ?? "").split(/;\s*/).includes(`${COOKIE}=yes`);
+export type SidebarState = Record<keyof typeof COOKIES, boolean>;
+
+export function readSidebarState(cookies: string | null): SidebarState {
+  const set = (cookies ?? "").split(/;\s*/);
+  const isOn = (name: string) => set.includes(`${name}=yes`);
+  return { isCollapsed: isOn(COOKIES.isCollapsed), isMoreOpen: isOn(COOKIES.isMoreOpen) };
 }
 
-export function storeSidebarState(isCollapsed: boolean): void {
-  const value = isCollapsed ? "yes" : "no";
+export function storeSidebarState(what: keyof SidebarState, isOn: boolean): void {
+  const value = isOn ? "yes" : "no";
   // biome-ignore lint/suspicious/noDocumentCookie: cookieStore is missing on plain http, and makes the path /admin/.
-  document.cookie = `${COOKIE}=${value}; path=/admin; max-age=${COOKIE_SECONDS}; samesite=lax`;
+  document.cookie = `${COOKIES[what]}=${value}; path=/admin; max-age=${COOKIE_SECONDS}; samesite=lax`;
+}
+
+/** The current page's link is in sight: when a page is opened, and whenever `isOpen` changes. */
+export function useCurrentInSight(isOpen: boolean) {
+  const links = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  useEffect(() => {
+    void pathname;
+    void isOpen;
+    const box = links.current?.getBoundingClientRect();
+    const current = links.current?.querySelector("[aria-current]");
+    const link = current?.getBoundingClientRect();
+    if (!links.current || !box || !link) return;
+    // One that was pressed is in sight, and stays under the finger.
+    if (link.bottom > box.top && link.top < box.bottom) return;
+    links.current.scrollTop += link.top - box.top - (box.height - link.height) / 2;
+  }, [pathname, isOpen]);
+  return links;
 }
 
 /** A phone's drawer: takes the focus, closes on Escape and on navigation, gives the focus back. */

@@ -9,32 +9,39 @@ import { useShopProfile } from "#app/ui/shop-profile.tsx";
 import { useMessages } from "#app/ui/use-messages.tsx";
 import { layoutMessages } from "./messages/messages.ts";
 import { CashierLinks, OwnerLinks } from "./sidebar-links.tsx";
-import { storeSidebarState, useDrawer } from "./sidebar-state.ts";
+import {
+  type SidebarState,
+  storeSidebarState,
+  useCurrentInSight,
+  useDrawer,
+} from "./sidebar-state.ts";
 import { SignedIn } from "./signed-in.tsx";
 
 /** Collapses to its icons on wide screens, is a drawer on phones. */
 export function Sidebar({
   staff,
   sections,
-  isCollapsed: wasCollapsed,
+  was,
   isOpen,
   onClose,
   onSearch,
 }: {
   staff: Staff;
   sections: CategoryHeader[];
-  isCollapsed: boolean;
+  /** As it was left. */
+  was: SidebarState;
   isOpen: boolean;
   onClose: () => void;
   onSearch: (() => void) | null;
 }) {
-  const [isCollapsed, setCollapsed] = useState(wasCollapsed);
+  const [isCollapsed, setCollapsed] = useState(was.isCollapsed);
   const drawer = useDrawer(isOpen, onClose);
+  const links = useCurrentInSight(isOpen);
   const isOwner = staff.role === "owner";
   const shop = useShopProfile();
   const t = useMessages(layoutMessages);
   const toggle = () => {
-    storeSidebarState(!isCollapsed);
+    storeSidebarState("isCollapsed", !isCollapsed);
     setCollapsed(!isCollapsed);
   };
   return (
@@ -55,6 +62,22 @@ export function Sidebar({
               <ShopName {...shop} />
             </span>
           </Link>
+          {onSearch && (
+            <button
+              type="button"
+              className="sidebar-link sidebar-search"
+              title={t.search}
+              aria-label={t.search}
+              aria-keyshortcuts="/"
+              onClick={onSearch}
+            >
+              <span className="sidebar-icon">
+                <Icon name="search" />
+              </span>
+              <span className="sidebar-text">{t.search}</span>
+              <kbd className="sidebar-text">/</kbd>
+            </button>
+          )}
           <button
             type="button"
             className="icon-button sidebar-collapse"
@@ -73,26 +96,12 @@ export function Sidebar({
             <Icon name="close" />
           </button>
         </div>
-        {onSearch && (
-          <div className="sidebar-search">
-            <button
-              type="button"
-              className="sidebar-link"
-              title={t.search}
-              aria-label={t.search}
-              aria-keyshortcuts="/"
-              onClick={onSearch}
-            >
-              <span className="sidebar-icon">
-                <Icon name="search" />
-              </span>
-              <span className="sidebar-text">{t.search}</span>
-              <kbd className="sidebar-text">/</kbd>
-            </button>
-          </div>
-        )}
-        <nav className="sidebar-links" aria-label={t.admin}>
-          {isOwner ? <OwnerLinks sections={sections} /> : <CashierLinks />}
+        <nav ref={links} className="sidebar-links" aria-label={t.admin}>
+          {isOwner ? (
+            <OwnerLinks sections={sections} isMoreOpen={was.isMoreOpen} />
+          ) : (
+            <CashierLinks />
+          )}
         </nav>
         <SignedIn staff={staff} />
       </aside>

@@ -21,12 +21,12 @@ export function SignedIn({ staff }: { staff: Staff }) {
   return (
     <div className="signed-in">
       <p className="signed-in-name sidebar-text" title={staff.email}>
-        <span className="signed-in-note">{t.signedInAs}</span>
+        <span className="visually-hidden">{t.signedInAs}</span>{" "}
         <UserText>{staff.name || staff.email}</UserText>
       </p>
       <SidebarSwitch />
       <Form method="post" action={href("/logout")} onSubmit={forgetPerson}>
-        <button type="submit" className="sidebar-link" title={t.logout}>
+        <button type="submit" className="sidebar-link signed-in-out" title={t.logout}>
           <span className="sidebar-icon">
             <Icon name="logout" />
           </span>

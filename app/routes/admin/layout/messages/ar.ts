@@ -22,6 +22,7 @@ export const messages = ({ count, egp, isolate }: Formats) => ({
   stock: "المخزون",
   staff: "فريق العمل",
   settings: "الإعدادات",
+  more: "المزيد",
   backups: "النسخ الاحتياطية",
   activity: "سجل النشاط",
   offlineSales: "مبيعات بدون اتصال",

@@ -22,6 +22,7 @@ export const messages = ({ number, count, egp }: Formats) => ({
   stock: "Stock",
   staff: "Staff",
   settings: "Settings",
+  more: "More",
   backups: "Backups",
   activity: "Activity",
   offlineSales: "Offline Sales",
