@@ -175,3 +175,8 @@ function cashierItem({ productId, name, name_ar, ...item }: ItemRow): CashierOrd
 function webItem({ productId, discount: _none, ...item }: CashierOrderItem): WebOrderItem {
   return { id: productId, ...item };
 }
+
+export async function hasOrders(db: Database): Promise<boolean> {
+  const ever = db.selectFrom("orders").select("id").where("created_at", ">=", 0);
+  return (await ever.orderBy("created_at").limit(1).executeTakeFirst()) !== undefined;
+}

@@ -1,4 +1,4 @@
-import { expect, test } from "@playwright/test";
+import { expect, type Locator, test } from "@playwright/test";
 import { openAdmin } from "#tests/support/data/history.ts";
 import { expectAccessible } from "#tests/support/pages/axe.ts";
 import { signInContext } from "#tests/support/pages/staff.ts";
@@ -12,6 +12,9 @@ test("an empty shop shows zeros, no sections, and how to begin", async ({ page, 
   await expect(page.getByText("No orders in this period yet")).toHaveCount(3);
   await expect(page.getByText("All is well: nothing is down to its last five.")).toBeVisible();
   await expect(page.getByText("Nothing is for sale yet.")).toBeVisible();
+  const begin = page.getByRole("region", { name: "Getting Started" });
+  const top = async (each: Locator) => (await each.boundingBox())?.y ?? 0;
+  expect(await top(begin)).toBeLessThan(await top(page.getByText("Total Revenue")));
   await expectAccessible(page);
   for (const period of ["this-week", "all-time"]) {
     await page.goto(`${empty.origin}/admin?period=${period}`);

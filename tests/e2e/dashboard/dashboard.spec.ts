@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { CLOSED_SECTION, LONG_NAME, historyTest as test } from "#tests/support/data/history.ts";
 import { expectAccessible } from "#tests/support/pages/axe.ts";
+import { expectNoSidewaysScroll } from "#tests/support/pages/layout.ts";
 import { expect } from "#tests/support/pages/shop-test.ts";
 
 const panel = (page: Page, title: string) => page.getByRole("region", { name: title });
@@ -46,6 +47,26 @@ test("today's figures follow the specification's quirks and show the trend", {
   await expect(help).toBeHidden();
   await mark.click();
   await expect(help).toBeVisible();
+});
+
+test("a phone's first view answers how much, then comes what needs a hand, then lists", {
+  tag: "@phone",
+}, async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 664 });
+  await page.goto("/admin");
+  for (const name of ["Total Revenue", "Total Orders", "Average Order Value"]) {
+    await expect(figure(page, name)).toBeInViewport({ ratio: 1 });
+  }
+  const hand = panel(page, "Needs a hand");
+  const tops = [figure(page, "Total Revenue"), hand, panel(page, "Low Stock")].map(async (each) => {
+    return (await each.boundingBox())?.y ?? 0;
+  });
+  const [money = 0, waiting = 0, list = 0] = await Promise.all(tops);
+  expect([money, waiting, list]).toEqual([money, waiting, list].sort((one, other) => one - other));
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  await hand.getByRole("link", { name: "3 products are low" }).click();
+  await expect(page).toHaveURL("/admin/stock?show=low");
 });
 
 test("top products, low stock and order types are listed", {

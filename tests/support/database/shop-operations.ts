@@ -41,7 +41,7 @@ import { readOrderFunnel } from "#app/data/dashboard/order-funnel.server.ts";
 import { isWorking } from "#app/data/database/health.server.ts";
 import { readFirstSteps } from "#app/data/demo/demo-shop.server.ts";
 import { countPendingOrders } from "#app/data/orders/list-orders.server.ts";
-import { getOrder } from "#app/data/orders/orders.server.ts";
+import { getOrder, hasOrders } from "#app/data/orders/orders.server.ts";
 import { placeOrder } from "#app/data/orders/place-order.server.ts";
 import { cleanUpRateLimits } from "#app/data/orders/rate-limit.server.ts";
 import { recordSale } from "#app/data/orders/record-sale.server.ts";
@@ -157,6 +157,7 @@ function overview({ app: { db }, now }: LargeShop): Operations {
   );
   return {
     ...Object.fromEntries([...dashboards, ...funnels]),
+    "whether anything was ever ordered": () => hasOrders(db),
     "what runs low, by another threshold": () => listLowStock(db, 9, "en"),
     "the collections' counts": () => countCollections(db, LOW_STOCK),
     "the pending orders": () => countPendingOrders(db),

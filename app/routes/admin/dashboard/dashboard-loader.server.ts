@@ -11,6 +11,7 @@ import { readDashboard } from "#app/data/dashboard/dashboard.server.ts";
 import type { Database } from "#app/data/database/database.server.ts";
 import { countDeviceFaults } from "#app/data/devices/device-faults.server.ts";
 import { countProblemSales } from "#app/data/orders/late/sale-problems.server.ts";
+import { hasOrders } from "#app/data/orders/orders.server.ts";
 import { readSumsZone } from "#app/data/sums/prepare-sums.server.ts";
 import { fixedCategories } from "#app/domain/catalogue/category.ts";
 import type { Fault, ShopCheck } from "#app/domain/check/fault.ts";
@@ -33,6 +34,8 @@ export type Board = {
   view: DashboardView;
   collections: DashboardCollection[];
   gettingStarted: GettingStartedData | null;
+  /** There was never any order. */
+  isNew: boolean;
   /** For another time zone: figures are not complete. */
   isRecounting: boolean;
   /** The charts get another bar with the shop's next hour. */
@@ -59,7 +62,7 @@ export async function loadDashboard(app: App, period: Period, locale: Locale) {
 
 async function readBoard(app: App, period: Period, locale: Locale): Promise<Board> {
   const { timezone, lowStock } = (await app.shopSettings()).settings;
-  const [dashboard, collections, sumsZone, backup, problemSales, deviceFaults, check] =
+  const [dashboard, collections, sumsZone, backup, problemSales, deviceFaults, check, isSelling] =
     await Promise.all([
       readDashboard(app.db, period, { timezone, lowStock, language: locale.language }),
       readCollections(app.db, lowStock, locale),
@@ -68,6 +71,7 @@ async function readBoard(app: App, period: Period, locale: Locale): Promise<Boar
       countProblemSales(app.db),
       countDeviceFaults(app.db),
       readShopCheck(app.db),
+      hasOrders(app.db),
     ]);
   const { now } = dashboard;
   const dates = dateFormats(now, timezone, locale);
@@ -84,6 +88,7 @@ async function readBoard(app: App, period: Period, locale: Locale): Promise<Boar
     view,
     collections,
     gettingStarted,
+    isNew: !isSelling,
     isRecounting,
     msUntilNextHour,
     isProofMissing,

@@ -6,7 +6,6 @@ import { periodMessages } from "#app/domain/dashboard/messages/messages.ts";
 import { NO_VERSION } from "#app/domain/live.ts";
 import { FetchFailed } from "#app/routes/admin/layout/error-page.tsx";
 import { useScrolledTo } from "#app/routes/admin/layout/use-scrolled-to.ts";
-import { Attention } from "#app/ui/admin/attention.tsx";
 import { keepLastData } from "#app/ui/admin/network-failures.ts";
 import { NewSaleLink } from "#app/ui/admin/new-sale-link.tsx";
 import { PageTitle } from "#app/ui/admin/page-title.tsx";
@@ -14,11 +13,11 @@ import { useLiveData } from "#app/ui/live/live.ts";
 import { useMessages } from "#app/ui/use-messages.tsx";
 import type { Route } from "./+types/dashboard";
 import { BusyHours, RevenueChart } from "./chart-panels.tsx";
-import { CheckFaults } from "./check-faults.tsx";
 import { type DashboardData, loadDashboard } from "./dashboard-loader.server.ts";
 import { GettingStarted } from "./first-day/getting-started.tsx";
 import { KeptDrafts } from "./kept-drafts.tsx";
 import { dashboardMessages } from "./messages/messages.ts";
+import { NeedsAHand } from "./needs-a-hand.tsx";
 import { OrderKinds } from "./order-kinds.tsx";
 import { Collections, LowStock, TopProducts, TopProfits } from "./product-panels.tsx";
 import { RecentOrders } from "./recent-orders.tsx";
@@ -45,7 +44,15 @@ export default function Dashboard({
   useRevalidateAfter(board?.msUntilNextHour);
   const { location } = useNavigation();
   const requested = location?.pathname === href("/admin") ? periodIn(location.search) : period;
+  const isPending = requested !== period;
   const t = useMessages(dashboardMessages);
+  // One element wherever it stands: the answer to its removal of the demo moves it.
+  const start = <GettingStarted key="start" started={board?.gettingStarted ?? null} />;
+  const front = board ? (
+    <Front key="front" {...board} isPending={isPending} />
+  ) : (
+    <FetchFailed key="front" message={t.notLoaded} />
+  );
   return (
     <div className="admin-page dashboard">
       <PageTitle>{t.title}</PageTitle>
@@ -55,32 +62,8 @@ export default function Dashboard({
         <PeriodLinks shown={period} requested={requested} />
       </div>
       <KeptDrafts />
-      {board?.faults && <CheckFaults {...board.faults} />}
-      {board?.isProofMissing && (
-        <Attention>
-          {t.proofMissing((text) => (
-            <Link to={href("/admin/backups")}>{text}</Link>
-          ))}
-        </Attention>
-      )}
-      {board && board.problems > 0 && (
-        <Attention>
-          {t.needALook(board.problems, (text) => (
-            <Link to={href("/admin/queue")}>{text}</Link>
-          ))}
-        </Attention>
-      )}
-      <GettingStarted started={board?.gettingStarted ?? null} />
-      {board?.isRecounting && (
-        <p role="status" className="panel">
-          {t.recounting}
-        </p>
-      )}
-      {board ? (
-        <Board {...board} isPending={requested !== period} />
-      ) : (
-        <FetchFailed message={t.notLoaded} />
-      )}
+      {board?.isNew ? [start, front] : [front, start]}
+      {board && <Board {...board} isPending={isPending} />}
     </div>
   );
 }
@@ -130,6 +113,27 @@ function PeriodLinks({ shown, requested }: { shown: Period; requested: Period })
   );
 }
 
+/** How much, then what waits for somebody. */
+function Front({
+  isPending,
+  ...board
+}: NonNullable<DashboardData["board"]> & { isPending: boolean }) {
+  const t = useMessages(dashboardMessages);
+  return (
+    <div className="dashboard-front">
+      <div className="loads" aria-busy={isPending}>
+        <Figures {...board.view} />
+      </div>
+      {board.isRecounting && (
+        <p role="status" className="panel">
+          {t.recounting}
+        </p>
+      )}
+      <NeedsAHand {...board} />
+    </div>
+  );
+}
+
 function Board({
   view,
   collections,
@@ -138,7 +142,6 @@ function Board({
   const t = useMessages(dashboardMessages);
   return (
     <div className="board loads" aria-busy={isPending}>
-      <Figures {...view} />
       <RevenueChart {...view} />
       <LowStock {...view.lowStock} />
       <TopProducts products={view.topProducts} orders={view.figures.orders} />
@@ -153,7 +156,6 @@ function Board({
       />
       <RecentOrders
         key={`web ${view.period}`}
-        className="board-web"
         title={t.recentWebOrders}
         all={{ label: t.allWebOrders, to: `${href("/admin/orders")}?type=whatsapp` }}
         orders={view.recent.web}

@@ -14,12 +14,10 @@ import { dashboardMessages } from "./messages/messages.ts";
 /** The newest orders of one type; each opens to its lines. */
 export function RecentOrders({
   title,
-  className = "",
   all,
   orders,
 }: {
   title: string;
-  className?: string;
   /** The link to those of all time. */
   all: { label: string; to: string };
   orders: RecentOrder[];
@@ -28,7 +26,7 @@ export function RecentOrders({
   const [shown, toggle] = useOpenOrders(orders);
   const { noneInPeriod } = useMessages(dashboardMessages);
   return (
-    <section className={`panel board-half board-recent ${className}`} aria-labelledby={id}>
+    <section className="panel board-half board-recent" aria-labelledby={id}>
       <div className="panel-head">
         <h2 id={id} className="panel-title">
           {title}

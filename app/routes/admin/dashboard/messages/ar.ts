@@ -6,6 +6,15 @@ export const messages = ({ number, count, isolate }: Formats) => ({
   title: "لوحة المتابعة",
   notLoaded: "تعذّر تحميل لوحة المتابعة.",
   period: "الفترة",
+  needsAHand: "ينتظرك",
+  lowProducts: (products: number) =>
+    count(products, {
+      one: "منتج واحد قارب على النفاد",
+      two: "منتجان قاربا على النفاد",
+      few: "# منتجات قاربت على النفاد",
+      many: "# منتجًا قارب على النفاد",
+      other: "# منتج قارب على النفاد",
+    }),
   proofMissing: (link: (text: string) => ReactNode) =>
     rich`${link("لم تُفحص أي نسخة احتياطية منذ يومين")}: بيانات المحل معرّضة للفقد.`,
   needALook: (sales: number, link: (text: string) => ReactNode) => {

@@ -6,6 +6,9 @@ export const messages = ({ number, count }: Formats) => ({
   title: "Dashboard",
   notLoaded: "Could not load the dashboard.",
   period: "Period",
+  needsAHand: "Needs a hand",
+  lowProducts: (products: number) =>
+    count(products, { one: "# product is low", other: "# products are low" }),
   proofMissing: (link: (text: string) => ReactNode) =>
     rich`${link("No backup was proven for two days")}: what the shop has could be lost.`,
   needALook: (sales: number, link: (text: string) => ReactNode) => {
