@@ -1,7 +1,7 @@
-import { BackupError, describeCounts } from "#app/backup/backup-format.server.ts";
+import { describeCounts } from "#app/backup/backup-format.server.ts";
 import { importShop } from "#app/backup/import-shop.server.ts";
-import { checkBackup, readBackup } from "#app/backup/read-backup.server.ts";
-import { judgeVersion } from "#app/data/database/migrate.server.ts";
+import { readBackup } from "#app/backup/read-backup.server.ts";
+import { requireRestorable } from "#app/backup/restorable.server.ts";
 import { noteRestore } from "#app/data/devices/device-keys.server.ts";
 import { openFiles } from "#app/services/images/files.server.ts";
 import { readSettings } from "#app/services/settings.server.ts";
@@ -14,7 +14,7 @@ const USAGE = `Makes the shop of a backup, in a folder and a database that have 
 
 await runCommand(USAGE, async (file) => {
   const settings = readSettings(process.env);
-  const takenAt = await requireRestorable(file);
+  const { takenAt } = await requireRestorable(file);
   return withDatabase(settings, async (db) => {
     if (!settings.databaseUrl) lockDataDir(settings.dataDir);
     const files = await openFiles(settings);
@@ -27,18 +27,3 @@ await runCommand(USAGE, async (file) => {
     return outcomeOf({ db, files }, imported, done);
   });
 });
-
-/** Before anything is touched. Answers when the backup was taken. */
-async function requireRestorable(file: string): Promise<string> {
-  const { version, takenAt } = await checkBackup(file);
-  const age = await judgeVersion(version);
-  if (age === "newer") {
-    throw new BackupError(`${file} is of a newer Koshk, which has ${version}.`);
-  }
-  if (age === "older") {
-    throw new BackupError(
-      `${file} is from before Koshk 1.0.0. Restore it with 1.0.0, then start this version with what it made.`,
-    );
-  }
-  return takenAt;
-}

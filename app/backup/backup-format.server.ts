@@ -1,8 +1,15 @@
 import { createHash } from "node:crypto";
 import type { TableRows } from "#app/data/backup/all-rows.server.ts";
+import type { BackupFault } from "#app/domain/restore.ts";
 
 export class BackupError extends Error {
   override name = "BackupError";
+  readonly fault: BackupFault | null;
+
+  constructor(message: string, fault: BackupFault | null = null) {
+    super(message);
+    this.fault = fault;
+  }
 }
 
 /** One line of a backup. The names are the format's: an image is a `picture`, its bytes in base64. */

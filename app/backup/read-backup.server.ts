@@ -9,12 +9,13 @@ import {
   isLeftOut,
 } from "./backup-format.server.ts";
 
-export type Backup = { version: string; takenAt: string };
+export type Backup = { version: string; takenAt: string; entries: number };
 
 /** Throws BackupError. */
 export async function checkBackup(path: string): Promise<Backup> {
-  const found: Backup = { version: "", takenAt: "" };
+  const found: Backup = { version: "", takenAt: "", entries: 0 };
   for await (const entry of readBackup(path)) {
+    found.entries += 1;
     if ("version" in entry) Object.assign(found, entry);
   }
   return found;
@@ -45,7 +46,10 @@ async function requireBackup(path: string): Promise<void> {
   const start = Buffer.alloc(FIRST_LINE.length);
   await file.read(start);
   if (start.equals(FIRST_LINE)) return;
-  throw new BackupError(`${path} is no backup of Koshk, or one that this Koshk cannot read.`);
+  throw new BackupError(
+    `${path} is no backup of Koshk, or one that this Koshk cannot read.`,
+    "foreign",
+  );
 }
 
 async function* readLines(path: string, start: number): AsyncGenerator<Buffer> {
@@ -74,5 +78,5 @@ function parse(line: Buffer, checksum: BackupChecksum, path: string): Entry {
 }
 
 function damaged(path: string): BackupError {
-  return new BackupError(`${path} is damaged or cut off.`);
+  return new BackupError(`${path} is damaged or cut off.`, "damaged");
 }

@@ -2,10 +2,12 @@ import { fork } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 import type { BackupStep } from "#app/domain/backups.ts";
-import type { BackupMessage, BackupRequest } from "./backup-process.ts";
+import type { ProcessMessage } from "./answer-parent.server.ts";
+import { BackupError } from "./backup-format.server.ts";
+import type { BackupRequest } from "./backup-process.ts";
 import type { ShopPlace } from "./store-backup.server.ts";
 
-const PROGRAM = fileURLToPath(new URL("./backup-process.ts", import.meta.url));
+const PROGRAM = new URL("./backup-process.ts", import.meta.url);
 
 const MAX_HEAP_MB = 256;
 
@@ -17,22 +19,25 @@ export type MakeBackup = (
 ) => Promise<string[]>;
 
 /** Backups are made and proven beside the shop, in processes of their own. */
-export function openBackupProcess({
-  dataDir,
-  databaseUrl,
-  databasePool,
-  filesUrl,
-}: ShopPlace): MakeBackup {
-  const place = { dataDir, databaseUrl, databasePool, filesUrl };
-  return (name, report, lost) => runProcess({ place, name }, report, lost);
+export function openBackupProcess(settings: ShopPlace): MakeBackup {
+  const place = placeOf(settings);
+  return (name, report, lost) =>
+    runProcess(PROGRAM, { place, name } satisfies BackupRequest, report, lost);
 }
 
-async function runProcess(
-  request: BackupRequest,
-  report: (step: BackupStep) => void,
+/** What a process is told of the settings. */
+export function placeOf({ dataDir, databaseUrl, databasePool, filesUrl }: ShopPlace): ShopPlace {
+  return { dataDir, databaseUrl, databasePool, filesUrl };
+}
+
+/** Throws what the process says, a BackupError where a file is refused. */
+export async function runProcess<Answer, Step>(
+  program: URL,
+  request: object,
+  report: (step: Step) => void,
   lost?: AbortSignal,
-): Promise<string[]> {
-  const child = fork(PROGRAM, {
+): Promise<Answer> {
+  const child = fork(fileURLToPath(program), {
     execArgv: [`--max-old-space-size=${MAX_HEAP_MB}`],
     stdio: ["ignore", "ignore", "ignore", "ipc"],
   });
@@ -40,13 +45,13 @@ async function runProcess(
   const ended = once(child, "exit", settled).then(([code, signal]) => {
     throw new Error(`It was ended (${signal ?? code}).`);
   });
-  const answered = new Promise<string[]>((resolve, reject) => {
+  const answered = new Promise<Answer>((resolve, reject) => {
     child.on("error", reject);
     lost?.addEventListener("abort", () => reject(lost.reason), settled);
-    child.on("message", (message: BackupMessage) => {
+    child.on("message", (message: ProcessMessage<Answer, Step>) => {
       if ("step" in message) report(message.step);
-      else if ("faults" in message) resolve(message.faults);
-      else reject(new Error(message.failure));
+      else if ("answer" in message) resolve(message.answer);
+      else reject(new BackupError(message.failure, message.fault));
     });
   });
   try {

@@ -3,11 +3,11 @@ import { once } from "node:events";
 import { readdir, readFile, truncate, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { beforeEach, expect, test } from "vitest";
-import type { BackupMessage } from "#app/backup/backup-process.ts";
+import type { ProcessMessage } from "#app/backup/answer-parent.server.ts";
 import { checkBackup } from "#app/backup/read-backup.server.ts";
 import { openBackupProcess } from "#app/backup/run-process.server.ts";
 import { makeBackup, proveStored } from "#app/backup/store-backup.server.ts";
-import { newBackupName } from "#app/domain/backups.ts";
+import { type BackupStep, newBackupName } from "#app/domain/backups.ts";
 import { openBackupFiles } from "#app/services/backups/backup-files.server.ts";
 import { type BackupStore, openBackupStore } from "#app/services/backups/backup-store.server.ts";
 import { removeImage, storeImage } from "#tests/support/data/backups.ts";
@@ -116,7 +116,7 @@ onEachDatabase((shop) => {
     async (step) => {
       const child = fork("app/backup/backup-process.ts");
       child.send({ place, name });
-      child.on("message", (message: BackupMessage) => {
+      child.on("message", (message: ProcessMessage<string[], BackupStep>) => {
         if ("step" in message && message.step.step === step) child.kill("SIGKILL");
       });
       await once(child, "exit");

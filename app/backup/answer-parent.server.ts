@@ -1,0 +1,39 @@
+import { setPriority } from "node:os";
+import { explainDatabaseFault } from "#app/database-fault.server.ts";
+import type { BackupFault } from "#app/domain/restore.ts";
+import { faultOf } from "./restore-failure.server.ts";
+import type { ShopPlace } from "./store-backup.server.ts";
+
+export type ProcessMessage<Answer, Step> =
+  | { step: Step }
+  | { answer: Answer }
+  | { failure: string; fault: BackupFault | null };
+
+const REPORT_INTERVAL_MS = 500;
+
+/** In a process that the shop has started: does what it asks, and tells how far it is. */
+export function answerParent<
+  Request extends { place: ShopPlace },
+  Answer,
+  Step extends { step: string },
+>(work: (request: Request, report: (step: Step) => void) => Promise<Answer>): void {
+  setPriority(10);
+  // The shop's process ended: what is not whole has no name yet.
+  process.on("disconnect", () => process.exit());
+  process.once("message", async (request: Request) => {
+    const send = (message: ProcessMessage<Answer, Step>) => process.send?.(message);
+    let sent = { step: "", at: 0 };
+    const report = (step: Step) => {
+      const now = Date.now();
+      if (step.step === sent.step && now - sent.at < REPORT_INTERVAL_MS) return;
+      sent = { step: step.step, at: now };
+      send({ step });
+    };
+    try {
+      send({ answer: await work(request, report) });
+    } catch (error) {
+      const failure = explainDatabaseFault(error, request.place) ?? (error as Error).message;
+      send({ failure, fault: faultOf(error) });
+    }
+  });
+}

@@ -1,0 +1,19 @@
+import type { BackupFault, RestoreFailure } from "#app/domain/restore.ts";
+
+/** Codes of the system, of PostgreSQL and of SQLite. */
+const FULL = ["ENOSPC", "EDQUOT", "53100"];
+const SQLITE_FULL = 13;
+
+type Failed = { fault?: BackupFault | null; code?: string; errcode?: number; cause?: unknown };
+
+/** Null where the file and the disk are not to blame. */
+export function faultOf(error: unknown): BackupFault | null {
+  const { fault, code = "", errcode = 0, cause } = error as Failed;
+  if (fault) return fault;
+  if (FULL.includes(code) || (errcode & 0xff) === SQLITE_FULL) return "full";
+  return cause instanceof Error ? faultOf(cause) : null;
+}
+
+export function failureOf(error: unknown): RestoreFailure {
+  return faultOf(error) ?? "failed";
+}
