@@ -1,6 +1,8 @@
 import { openAppReplica } from "#app/app-cluster.server.ts";
 import { openAppDatabase } from "#app/app-database.server.ts";
-import { type MakeBackup, openBackupProcess } from "#app/backup/run-process.server.ts";
+import { openRestoreJob, type RestoreJob } from "#app/backup/restore-job.server.ts";
+import { type StartRestore, startRestore } from "#app/backup/restore-shop.server.ts";
+import { type MakeBackup, openBackupProcess, placeOf } from "#app/backup/run-process.server.ts";
 import { openNameIndex, type ReadNameIndex } from "#app/data/catalogue/name-index.server.ts";
 import { readStock } from "#app/data/catalogue/products/stock.server.ts";
 import { believeNow, judgeNow, readKnownTime } from "#app/data/clock/known-time.server.ts";
@@ -50,6 +52,7 @@ export type App = {
   apply: ApplyChange;
   images: Omit<ImageStore, "remove">;
   backups: BackupStore & { make: MakeBackup };
+  restore: RestoreJob & { start: StartRestore };
   linkPreview: ReturnType<typeof openLinkPreview>;
   readCsv: ReadCsv;
   log: Log;
@@ -102,7 +105,8 @@ export function createApp(db: Database, settings: Settings, log = openLog(settin
     signals?.publishCatalogue,
   );
   const secret = once(() => readAppSecret(db, settings.dataDir));
-  return {
+  const backupFiles = once(() => openBackupFiles(settings));
+  const app: App = {
     settings,
     shopSettings: openShopSettings(() => readShopSettings(db), catalogue, settings),
     db,
@@ -113,8 +117,12 @@ export function createApp(db: Database, settings: Settings, log = openLog(settin
     apply: openChanges({ catalogue, live, images, counts, log, refuse }),
     images,
     backups: {
-      ...openBackupStore(once(() => openBackupFiles(settings))),
+      ...openBackupStore(backupFiles),
       make: openBackupProcess(settings),
+    },
+    restore: {
+      ...openRestoreJob(placeOf(settings), backupFiles, log),
+      start: (id, by) => startRestore(app, id, by),
     },
     linkPreview: openLinkPreview(),
     readCsv: readCsvInThread,
@@ -127,6 +135,7 @@ export function createApp(db: Database, settings: Settings, log = openLog(settin
     secret,
     auth: once(async () => openAppAuth(settings, { db, clock, log }, await secret())),
   };
+  return app;
 }
 
 /** To be called when no request is running. */

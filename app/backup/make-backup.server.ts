@@ -32,6 +32,14 @@ export async function startBackup(
   return outcome;
 }
 
+/** Also waits for one that is being made. Whether it is stored. */
+export async function backUp(app: App, by: Edit): Promise<boolean> {
+  const before = (await app.backups.list()).map(({ name }) => name);
+  while ((await startBackup(app, "manual", by)) === "running") await untilNoneRuns(app);
+  await untilNoneRuns(app);
+  return (await app.backups.list()).some(({ name }) => !before.includes(name));
+}
+
 /** To be called each hour, by every process. Where one is being made it waits: that process may end. */
 export async function makeDailyBackup(app: App, now: number): Promise<void> {
   const { timezone } = (await app.shopSettings()).settings;

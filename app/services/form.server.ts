@@ -29,7 +29,10 @@ function decodeForm(body: Buffer): FormData {
 }
 
 /** Null when it is too large, whatever Content-Length claims. */
-async function readBody(request: Request, maxBytes: number): Promise<Buffer<ArrayBuffer> | null> {
+export async function readBody(
+  request: Request,
+  maxBytes: number,
+): Promise<Buffer<ArrayBuffer> | null> {
   if (Number(request.headers.get("Content-Length")) > maxBytes) return null;
   const chunks: Uint8Array<ArrayBuffer>[] = [];
   let size = 0;

@@ -90,6 +90,7 @@ export async function cleanUp(app: App, now: number, logFailure: LogFailure): Pr
   const cleanups = [
     keepActivity(app, { now, isBelieved }),
     makeDailyBackup(app, now),
+    app.restore.cleanUp(),
     checkDaily({ ...app, run: () => runCheckProcess(app.settings) }, now),
     ...(isBelieved ? deleteOld(app, now) : []),
   ];
@@ -110,7 +111,9 @@ function deleteOld(app: App, now: number): Promise<void>[] {
   ];
 }
 
-async function cleanUpImages({ db, images }: App, now: number): Promise<void> {
+async function cleanUpImages({ db, images, restore }: App, now: number): Promise<void> {
+  // The images of a backup are placed before the products that name them.
+  if (restore.isRestoring()) return;
   await withIntervalLease(db, "images_swept_at", { now, intervalMs: HOUR_MS / 2 }, async () => {
     const from = await databaseMadeAt(db);
     await images.cleanUp((keys) => unusedImages(db, keys), { from, before: now - DAY_MS });

@@ -78,7 +78,7 @@ export async function openOwner(day: DayShop, browser: Browser) {
       await button(page, "Back Up Now").click();
       const rows = page.getByRole("list", { name: "Backups" }).getByRole("listitem");
       const row = rows.filter({ hasText: "Manual" });
-      await expect(row).toContainText("Proven", { timeout: 60_000 });
+      await expect(row).toContainText("Tested by restoring it", { timeout: 60_000 });
       shown.backup = (await row.innerText()).split("\n")[0] ?? "";
     },
     readFigures: async (period: "today" | "all-time") => {

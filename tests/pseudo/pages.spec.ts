@@ -167,6 +167,7 @@ const ADMIN: State[] = [
   ["staff's form with errors", "/admin/staff", submitForm],
   ["offline sales", "/admin/queue"],
   ["backups", "/admin/backups"],
+  ["restore", "/admin/backups/restore"],
   ["activity", "/admin/activity"],
   ["odd patterns", "/admin/patterns"],
   ["what a pattern counts", "/admin/patterns/نور/refunds"],

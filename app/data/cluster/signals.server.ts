@@ -18,6 +18,9 @@ export type SignalListener = {
 const CHANNEL = "koshk";
 const ORDER_LOCK = 4_915_026;
 
+/** By which a process that listens is known. */
+export const SIGNALS_NAME = "koshk signals";
+
 /** PostgreSQL takes less than 8,000, the position before the text included. */
 export const MAX_SIGNAL_BYTES = 7900;
 
@@ -133,7 +136,7 @@ async function newClient(url: string): Promise<Client> {
   const { default: pg } = await import("pg");
   return new pg.Client({
     connectionString: url,
-    application_name: "koshk signals",
+    application_name: SIGNALS_NAME,
     keepAlive: true,
     connectionTimeoutMillis: 2 * QUERY_TIMEOUT_MS,
     query_timeout: QUERY_TIMEOUT_MS,

@@ -35,6 +35,8 @@ export const ROUTE_ACCESS: Readonly<Record<string, Access>> = {
   "admin/sections": OWNERS,
   "admin/staff": OWNERS,
   "admin/backups": OWNERS,
+  "admin/backups/restore": OWNERS,
+  "admin/backups/restore/pieces": OWNERS,
   "admin/backups/:name": OWNERS,
   "admin/activity": OWNERS,
   "admin/patterns": OWNERS,

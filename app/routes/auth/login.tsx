@@ -16,14 +16,14 @@ import { type SignInFailure, signInAction } from "./sign-in-action.server.ts";
 import { SignInForm } from "./sign-in-form.tsx";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { auth, log } = context.get(appContext);
+  const { auth, log, restore } = context.get(appContext);
   try {
     if (await readSession(await auth(), request.headers)) return redirect(href("/admin"));
   } catch (error) {
     // The form still works, and reports the failure if it persists.
     log.error({ err: error }, "session not read");
   }
-  return null;
+  return { isRestored: restore.wasJustDone() };
 }
 
 export function action(args: Route.ActionArgs) {
@@ -51,13 +51,13 @@ export function headers() {
   return { "Cache-Control": "no-store" };
 }
 
-export default function Login({ actionData }: Route.ComponentProps) {
+export default function Login({ actionData, loaderData }: Route.ComponentProps) {
   const { name } = useShopProfile();
   const t = useMessages(signInMessages);
   return (
     <Door>
       <PageMeta title={t.title(name)} description={t.description(name)} />
-      <SignInForm failure={actionData} />
+      <SignInForm failure={actionData} isRestored={loaderData.isRestored} />
       <PasskeyButton />
     </Door>
   );

@@ -11,7 +11,13 @@ import { signInMessages } from "./messages/messages.ts";
 import type { SignInFailure } from "./sign-in-action.server.ts";
 
 /** Without scripts the server renders the page with the failure. */
-export function SignInForm({ failure }: { failure: SignInFailure | undefined }) {
+export function SignInForm({
+  failure,
+  isRestored,
+}: {
+  failure: SignInFailure | undefined;
+  isRestored: boolean;
+}) {
   const t = useMessages(signInMessages);
   const password = useRef<HTMLInputElement>(null);
   const isSubmitting = useNavigation().formAction === href("/login");
@@ -22,7 +28,7 @@ export function SignInForm({ failure }: { failure: SignInFailure | undefined }) 
   }, [failure]);
   return (
     <Form method="post" action={href("/login")} className="sign-in-form">
-      <WhySignIn />
+      <WhySignIn isRestored={isRestored} />
       <Field
         label={t.email}
         name="email"
@@ -56,7 +62,7 @@ export function SignInForm({ failure }: { failure: SignInFailure | undefined }) 
   );
 }
 
-function WhySignIn() {
+function WhySignIn({ isRestored }: { isRestored: boolean }) {
   const [why, setWhy] = useState<"sessionEnded" | "sessionEndedKept">();
   const t = useMessages(signInMessages);
   useEffect(() => {
@@ -65,7 +71,7 @@ function WhySignIn() {
   }, []);
   return (
     <p role="status" className="sign-in-why">
-      {why && t[why]}
+      {isRestored ? t.restored : why && t[why]}
     </p>
   );
 }

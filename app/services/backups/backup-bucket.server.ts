@@ -21,7 +21,9 @@ const PRIVATE = { ContentType: "application/octet-stream", CacheControl: "privat
 /** A large backup is on its way for minutes. */
 const TIMEOUT_MS = 15 * 60_000;
 
-export function openBackupBucket(address: BucketAddress): Omit<BackupFiles, "makeWorkFolder"> {
+type Stored = Omit<BackupFiles, "makeWorkFolder" | "removeWorkFolders">;
+
+export function openBackupBucket(address: BucketAddress): Stored {
   const { bucket: Bucket } = address;
   const client = openClient(address, TIMEOUT_MS);
 

@@ -20,26 +20,35 @@ export type BackupFiles = {
   fetch(name: string, folder: string): Promise<string>;
   putText(name: string, text: string): Promise<void>;
   readText(name: string): Promise<string | null>;
-  /** An empty folder to work in; what earlier work left behind is removed. */
-  makeWorkFolder(): Promise<string>;
+  /** An empty folder to work in; what earlier work of the kind left behind is removed. */
+  makeWorkFolder(kind?: WorkKind): Promise<string>;
+  removeWorkFolders(kind: WorkKind): Promise<void>;
 };
 
-const WORK = ".work-";
+type WorkKind = "work" | "restore";
 
 export async function openBackupFiles({ dataDir, filesUrl }: FilesPlace): Promise<BackupFiles> {
   if (!filesUrl) return openBackupFolder(join(dataDir, "backups"));
   const { openBackupBucket } = await import("./backup-bucket.server.ts");
   const shop = createHash("sha256").update(JSON.stringify(filesUrl)).digest("hex").slice(0, 12);
-  const makeWorkFolder = () => emptyFolder(tmpdir(), `koshk-backup-${shop}-`);
-  return { ...openBackupBucket(filesUrl), makeWorkFolder };
+  const prefixOf = (kind: WorkKind) => `koshk-${kind === "work" ? "backup" : kind}-${shop}-`;
+  return {
+    ...openBackupBucket(filesUrl),
+    makeWorkFolder: (kind = "work") => emptyFolder(tmpdir(), prefixOf(kind)),
+    removeWorkFolders: (kind) => removeFolders(tmpdir(), prefixOf(kind)),
+  };
 }
 
 /** What earlier work left behind is removed: a process that is ended removes nothing. */
 async function emptyFolder(parent: string, prefix: string): Promise<string> {
-  for (const name of await readdir(parent)) {
+  await removeFolders(parent, prefix);
+  return mkdtemp(join(parent, prefix));
+}
+
+async function removeFolders(parent: string, prefix: string): Promise<void> {
+  for (const name of (await unlessMissing(readdir(parent))) ?? []) {
     if (name.startsWith(prefix)) await rm(join(parent, name), { recursive: true, force: true });
   }
-  return mkdtemp(join(parent, prefix));
 }
 
 function openBackupFolder(folder: string): BackupFiles {
@@ -73,9 +82,11 @@ function openBackupFolder(folder: string): BackupFiles {
     readText: (name) => unlessMissing(readFile(join(folder, name), "utf8")),
 
     // On the same disk, so that a backup is renamed when it is whole.
-    async makeWorkFolder() {
+    async makeWorkFolder(kind = "work") {
       await mkdir(folder, { recursive: true, mode: 0o700 });
-      return emptyFolder(folder, WORK);
+      return emptyFolder(folder, `.${kind}-`);
     },
+
+    removeWorkFolders: (kind) => removeFolders(folder, `.${kind}-`),
   };
 }

@@ -11,9 +11,9 @@ test("a backup is made, proven, downloaded and deleted in the browser", async ({
   await page.getByRole("button", { name: "Back Up Now" }).click();
   await expect(page.getByRole("progressbar")).toBeVisible();
   const row = page.getByRole("list", { name: "Backups" }).getByRole("listitem");
-  await expect(row).toContainText("Proven", { timeout: 30_000 });
+  await expect(row).toContainText("Tested by restoring it", { timeout: 30_000 });
   await expect(row).toContainText("Manual");
-  await expect(page.getByText("Last proven")).toBeVisible();
+  await expect(page.getByText("Last tested")).toBeVisible();
   await expect(page.getByRole("progressbar")).toHaveCount(0);
   await expectAccessible(page);
 
@@ -54,7 +54,7 @@ test("where none was proven for two days, dashboard and page warn, and name what
   await shop.db.insertInto("shop_facts").values({ key: "backup_run", value }).execute();
   try {
     await page.goto("/admin");
-    await page.getByRole("link", { name: "No backup was proven for two days" }).click();
+    await page.getByRole("link", { name: "No backup was tested for two days" }).click();
     await expect(page.getByRole("heading", { level: 1, name: "Backups" })).toBeVisible();
     await expect(page.getByText("The last backup failed. The image شاي is missing.")).toBeVisible();
     await expectAccessible(page);

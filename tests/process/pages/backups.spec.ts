@@ -6,7 +6,7 @@ test("a backup is an owner's alone, is kept by no cache, and is never an image",
   const { cookie } = shop;
   await shop.post("/admin/backups", { intent: "make" });
   const page = () => shop.ask("/admin/backups", { headers: { Cookie: cookie } });
-  await expect.poll(async () => String((await page()).body)).toContain("Last proven");
+  await expect.poll(async () => String((await page()).body)).toContain("Last tested");
   const [path = ""] =
     /\/admin\/backups\/koshk-[\w-]+\.backup/.exec(String((await page()).body)) ?? [];
   const name = path.replace("/admin/backups/", "");

@@ -75,7 +75,7 @@ for (const { where, viewport, tag } of PLACES) {
       await step(page, "Make a backup").click();
       await page.waitForLoadState("networkidle");
       await press(page, "Back Up Now");
-      await expect(page.getByText("Last proven")).toBeVisible({ timeout: 30_000 });
+      await expect(page.getByText("Last tested")).toBeVisible({ timeout: 30_000 });
 
       await page.goto(`${shop.origin}/admin`, { waitUntil: "networkidle" });
       await expect(page.getByText("6 of 6 done")).toBeVisible();

@@ -75,9 +75,11 @@ export const WHAT: Words = {
   "backup begun": "بدء نسخة احتياطية",
   "backup deleted": "حذف نسخة احتياطية",
   "backup downloaded": "تنزيل نسخة احتياطية",
+  "shop restored": "استعادة المحل من نسخة احتياطية",
 };
 
 export const LABELS: Words = {
+  backup: "النسخة الاحتياطية",
   device: "الجهاز",
   first: "أول رقم",
   last: "آخر رقم",

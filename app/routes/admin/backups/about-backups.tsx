@@ -29,10 +29,13 @@ export function AboutBackups({ keep }: Pick<BackupsView, "keep">) {
         ))}
       </p>
       <p>{t.proof}</p>
-      <p>{t.restoring}</p>
-      <pre className="backups-command" dir="ltr">
-        <code>DATA_DIR=new-folder npm run restore -- FILE</code>
-      </pre>
+      <p>
+        {t.restoring((label) => (
+          <Link className="text-link" to={href("/admin/backups/restore")}>
+            {label}
+          </Link>
+        ))}
+      </p>
     </section>
   );
 }

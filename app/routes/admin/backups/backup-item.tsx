@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { href } from "react-router";
+import { href, Link } from "react-router";
 import { useMessages } from "#app/ui/use-messages.tsx";
 import { writtenIn } from "#app/ui/user-text.tsx";
 import type { BackupRow } from "./backups-loader.server.ts";
@@ -18,12 +18,7 @@ export function BackupItem({ row, onDelete }: { row: BackupRow; onDelete: () => 
         </h2>
         <p className="page-note figures">{`${t.kinds[row.kind]} · ${row.size}`}</p>
       </div>
-      <div className="backup-proof">
-        <span className="badge" data-tone={TONES[row.state]}>
-          {t.states[row.state]}
-        </span>
-        {row.provenAt && <p className="page-note figures">{row.provenAt}</p>}
-      </div>
+      <BackupState {...row} />
       {row.faults.length > 0 && (
         <ul className="backup-faults">
           {row.faults.slice(0, MAX_FAULTS).map((fault) => (
@@ -46,6 +41,14 @@ export function BackupItem({ row, onDelete }: { row: BackupRow; onDelete: () => 
         >
           {t.download}
         </a>
+        <Link
+          className="button"
+          data-look="quiet"
+          aria-describedby={id}
+          to={`${href("/admin/backups/restore")}?backup=${row.name}`}
+        >
+          {t.restore}
+        </Link>
         <button
           type="button"
           className="button"
@@ -58,6 +61,18 @@ export function BackupItem({ row, onDelete }: { row: BackupRow; onDelete: () => 
         </button>
       </div>
     </li>
+  );
+}
+
+export function BackupState({ state, provenAt }: Pick<BackupRow, "state" | "provenAt">) {
+  const { states } = useMessages(backupsMessages);
+  return (
+    <div className="backup-proof">
+      <span className="badge" data-tone={TONES[state]}>
+        {states[state]}
+      </span>
+      {provenAt && <p className="page-note figures">{provenAt}</p>}
+    </div>
   );
 }
 

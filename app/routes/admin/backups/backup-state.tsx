@@ -1,4 +1,5 @@
 import type { BackupStep } from "#app/domain/backups.ts";
+import { ProgressBar } from "#app/ui/admin/progress-bar/progress-bar.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { useMessages } from "#app/ui/use-messages.tsx";
 import { Fault } from "./backup-item.tsx";
@@ -32,11 +33,10 @@ export function BackupProgress({ step, done, total }: BackupStep) {
   const { steps } = useMessages(backupsMessages);
   return (
     <div className="backups-progress">
-      <progress
-        aria-label={steps[step]}
-        {...(step === "proving" && total > 0 ? { value: done, max: total } : {})}
+      <ProgressBar
+        label={steps[step]}
+        share={step === "proving" && total > 0 ? done / total : null}
       />
-      <p role="status">{`${steps[step]}…`}</p>
     </div>
   );
 }

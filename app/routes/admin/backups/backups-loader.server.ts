@@ -39,24 +39,15 @@ export async function loadBackups(app: App, locale: Locale) {
 }
 
 async function viewBackups(app: App, locale: Locale): Promise<BackupsView> {
-  const { db, backups, shopSettings } = app;
+  const { db, shopSettings } = app;
   // Before the list, which then has each backup that the state names.
   const { run, now, isProofMissing } = await readBackupState(db);
-  const stored = await backups.list();
   const { settings } = await shopSettings();
   const { full } = dateFormats(now, settings.timezone, locale);
   const running = isRunning(run, now);
   const wasCutShort = run.heartbeatAt !== null && !running;
   return {
-    rows: stored.map((backup) => ({
-      name: backup.name,
-      time: full(backup.madeAt),
-      kind: backup.kind,
-      size: describeSize(backup.size, locale),
-      state: stateOf(backup, running && run.name === backup.name),
-      provenAt: backup.proof && isProven(backup) ? full(backup.proof.at) : null,
-      faults: backup.proof?.faults ?? [],
-    })),
+    rows: await viewRows(app, locale, running ? run.name : null),
     running: running ? run.progress : null,
     failure: wasCutShort ? backupsMessages(locale).cutShort : run.failure,
     provenAt: run.provenAt === null ? null : full(run.provenAt),
@@ -67,6 +58,25 @@ async function viewBackups(app: App, locale: Locale): Promise<BackupsView> {
       monthly: settings.monthlyBackups,
     },
   };
+}
+
+/** `running` is the name of the one that is being made. */
+export async function viewRows(
+  { backups, shopSettings }: App,
+  locale: Locale,
+  running: string | null = null,
+): Promise<BackupRow[]> {
+  const { timezone } = (await shopSettings()).settings;
+  const { full } = dateFormats(0, timezone, locale);
+  return (await backups.list()).map((backup) => ({
+    name: backup.name,
+    time: full(backup.madeAt),
+    kind: backup.kind,
+    size: describeSize(backup.size, locale),
+    state: stateOf(backup, running === backup.name),
+    provenAt: backup.proof && isProven(backup) ? full(backup.proof.at) : null,
+    faults: backup.proof?.faults ?? [],
+  }));
 }
 
 function stateOf(backup: Parameters<typeof isProven>[0], isBeingProven: boolean) {

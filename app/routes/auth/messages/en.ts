@@ -9,6 +9,7 @@ export const messages = () => ({
   signIn: "Sign in",
   failed: "Failed to log in. Please check your credentials.",
   waitAfterTries: "After several tries in a row, wait a while for the next.",
+  restored: "The shop is restored. Sign in with an account of the backup.",
   sessionEnded: "Your session has ended. Sign in to go on.",
   sessionEndedKept: "Your session has ended. Sign in to go on. What you typed is kept.",
   usePasskey: "Use a Passkey",

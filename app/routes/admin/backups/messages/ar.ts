@@ -18,14 +18,15 @@ export const messages = ({ number, count, isolate, digits }: Formats) => ({
     `تأكيد الحذف: هل تريد حذف النسخة الاحتياطية بتاريخ ${isolate(time)}؟ لا يمكن التراجع عن الحذف.`,
   delete: "حذف",
   download: "تنزيل",
+  restore: "استعادة",
   notFound: "الملف غير موجود",
   kinds: { daily: "يومية", manual: "يدوية" },
   units: ["بايت", "كيلوبايت", "ميجابايت", "جيجابايت", "تيرابايت"],
   states: {
-    proven: "سليمة",
+    proven: "جُرّبت استعادتها",
     faulty: "تالفة",
-    unproven: "لم تُفحص",
-    running: "قيد الفحص",
+    unproven: "لم تُجرّب استعادتها",
+    running: "قيد التجربة",
   },
   fault: (stored: string) => faultInArabic(stored, { isolate, digits }),
   moreFaults: (others: number) =>
@@ -36,12 +37,12 @@ export const messages = ({ number, count, isolate, digits }: Formats) => ({
       many: "و# مشكلة أخرى.",
       other: "و# مشكلة أخرى.",
     }),
-  lastProven: (time: ReactNode) => rich`آخر فحص سليم: ${time}`,
-  noneProven: "لا توجد نسخة سليمة مفحوصة بعد",
-  proofMissing: "لم تُفحص أي نسخة احتياطية منذ يومين.",
+  lastProven: (time: ReactNode) => rich`آخر تجربة ناجحة للاستعادة: ${time}`,
+  noneProven: "لا توجد نسخة جُرّبت استعادتها بعد",
+  proofMissing: "لم تُجرّب استعادة أي نسخة احتياطية منذ يومين.",
   lastFailed: (why: ReactNode) => rich`فشلت آخر نسخة احتياطية. ${why}`,
   cutShort: "انقطع إنشاؤها لأن المحل توقف في أثنائه.",
-  steps: { copying: "نسخ بيانات المحل", storing: "تخزين النسخة", proving: "فحص النسخة" },
+  steps: { copying: "نسخ بيانات المحل", storing: "تخزين النسخة", proving: "تجربة استعادة النسخة" },
   noBackups: "لا توجد نسخ احتياطية بعد",
   noBackupsNote: "اضغط «إنشاء نسخة الآن». ومن ثاني يوم للمحل تُنشأ نسخة كل يوم تلقائيًا.",
   about: "كيف تعمل النسخ الاحتياطية",
@@ -52,6 +53,6 @@ export const messages = ({ number, count, isolate, digits }: Formats) => ({
     rich`تُنشأ نسخة احتياطية كل يوم، وتُحفظ الأحدث منها. عدد النسخ المحفوظة: يومية ${number(daily)}، أسبوعية ${number(weekly)}، شهرية ${number(monthly)}؛ ويمكن تغييره من ${settings("الإعدادات")}. أما النسخ اليدوية فتبقى حتى حذفها.`,
   proof:
     "تُقرأ كل نسخة من جديد وتُستعاد في قاعدة بيانات مستقلة وتُقارن بالمحل. تحتوي النسخة على أسماء العملاء وكلمات المرور المشفّرة، لكن لا يمكن تسجيل الدخول بها. أبقِ الملفات التي تنزّلها سرية، واحفظ نسخة منها بعيدًا عن هذا الجهاز.",
-  restoring:
-    "بعد الاستعادة يسجّل كل شخص الدخول من جديد. للرجوع إلى نسخة احتياطية: أوقف المحل، ثم استعد النسخة على الجهاز الذي يعمل عليه في مجلد جديد أو قاعدة بيانات جديدة:",
+  restoring: (link: (label: string) => ReactNode) =>
+    rich`للرجوع إلى نسخة اضغط «استعادة» بجانبها، أو ${link("استعد ملفًا")}. بعدها يسجّل كل شخص الدخول من جديد.`,
 });

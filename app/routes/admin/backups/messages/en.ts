@@ -17,24 +17,29 @@ export const messages = ({ number }: Formats) => ({
     `Confirm Deletion: Are you sure you want to delete the backup of ${time}? This action cannot be undone.`,
   delete: "Delete",
   download: "Download",
+  restore: "Restore",
   notFound: "Not found",
   kinds: { daily: "Daily", manual: "Manual" },
   units: ["bytes", "KB", "MB", "GB", "TB"],
   states: {
-    proven: "Proven",
+    proven: "Tested by restoring it",
     faulty: "Damaged",
-    unproven: "Not proven",
-    running: "Being proven",
+    unproven: "Not tested",
+    running: "Being tested",
   },
   /** As it is stored. */
   fault: (stored: string) => stored,
   moreFaults: (count: number) => `And ${number(count)} more.`,
-  lastProven: (time: ReactNode) => rich`Last proven ${time}`,
-  noneProven: "No backup is proven yet",
-  proofMissing: "No backup was proven for two days.",
+  lastProven: (time: ReactNode) => rich`Last tested by restoring it: ${time}`,
+  noneProven: "No backup is tested yet",
+  proofMissing: "No backup was tested for two days.",
   lastFailed: (why: ReactNode) => rich`The last backup failed. ${why}`,
   cutShort: "It was cut short: the shop was stopped meanwhile.",
-  steps: { copying: "Copying the shop", storing: "Storing", proving: "Proving" },
+  steps: {
+    copying: "Copying the shop",
+    storing: "Storing the backup",
+    proving: "Testing it by restoring it",
+  },
   noBackups: "No backups yet",
   noBackupsNote:
     "Press Back Up Now. From the shop’s second day on, one is made each day by itself.",
@@ -46,6 +51,6 @@ export const messages = ({ number }: Formats) => ({
     rich`A backup is made each day. The newest of ${number(daily)} days, ${number(weekly)} weeks and ${number(monthly)} months are kept; change that in ${settings("Settings")}. Those that you made stay until you delete them.`,
   proof:
     "Each is read back, restored into a database of its own and compared with the shop. A backup contains customers’ names and password hashes, but signs nobody in. Keep downloads private, and one away from this machine.",
-  restoring:
-    "After a restore everybody signs in again. To return to a backup, stop the shop and, where it runs, restore into a new folder or database:",
+  restoring: (link: (label: string) => ReactNode) =>
+    rich`To return to a backup, press Restore beside it, or ${link("restore a file")}. After that everybody signs in again.`,
 });

@@ -51,6 +51,9 @@ export function GettingStarted({ started }: { started: GettingStartedData | null
             {t.removeDemo}
           </button>
         )}
+        <Link className="button" data-look="quiet" to={href("/admin/backups/restore")}>
+          {t.restore}
+        </Link>
         <button
           type="button"
           className="button"

@@ -10,7 +10,7 @@ export const messages = ({ number, count }: Formats) => ({
   lowProducts: (products: number) =>
     count(products, { one: "# product is low", other: "# products are low" }),
   proofMissing: (link: (text: string) => ReactNode) =>
-    rich`${link("No backup was proven for two days")}: what the shop has could be lost.`,
+    rich`${link("No backup was tested for two days")}: what the shop has could be lost.`,
   needALook: (sales: number, link: (text: string) => ReactNode) => {
     const text = count(sales, {
       one: "# offline sale needs a look",

@@ -14,6 +14,7 @@ export const messages = ({ number, count }: Formats) => ({
   },
   isDone: "(تم)",
   removeDemo: "إزالة المحل التجريبي",
+  restore: "استعادة نسخة احتياطية",
   hideTitle: "إخفاء الخطوات الأولى",
   hide: "إخفاء",
   demoRemoved: "تمت إزالة المحل التجريبي.",

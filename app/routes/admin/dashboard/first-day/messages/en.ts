@@ -14,6 +14,7 @@ export const messages = ({ number, count }: Formats) => ({
   },
   isDone: "(done)",
   removeDemo: "Remove Demo Shop",
+  restore: "Restore a Backup",
   hideTitle: "Hide Getting Started",
   hide: "Hide",
   demoRemoved: "Demo shop removed.",

@@ -1,0 +1,207 @@
+import { mkdir, open, rm, statfs } from "node:fs/promises";
+import { join } from "node:path";
+import { randomId } from "#app/domain/id.ts";
+import {
+  type BackupContents,
+  DISK_FACTOR,
+  MAX_RESTORE_BYTES,
+  type RestoreFailure,
+  type RestoreState,
+  type RestoreStep,
+} from "#app/domain/restore.ts";
+import type { BackupFiles } from "#app/services/backups/backup-files.server.ts";
+import type { Log } from "#app/services/log/log.server.ts";
+import { openSemaphore } from "#app/services/semaphore.server.ts";
+import { failureOf } from "./restore-failure.server.ts";
+import type { RestoreRequest } from "./restore-process.ts";
+import { runProcess } from "./run-process.server.ts";
+import type { ShopPlace } from "./store-backup.server.ts";
+
+type Job = {
+  state: RestoreState;
+  since: number;
+  folder: string;
+  /** Of the backup. */
+  path: string;
+  ended: AbortController;
+};
+
+/** What is ready to be restored. */
+export type ReadyRestore = {
+  contents: BackupContents;
+  /** With the database that was unpacked. */
+  folder: string;
+  placeImages(): Promise<void>;
+  report(at: RestoreStep): void;
+  failed(failure: RestoreFailure): void;
+};
+
+type BeginFailure = "too-large" | "foreign" | "full";
+
+export type RestoreJob = ReturnType<typeof openRestoreJob>;
+
+const PROGRAM = new URL("./restore-process.ts", import.meta.url);
+
+const READING: RestoreStep = { step: "reading", done: 0, total: 0 };
+const TOLD_MS = 10 * 60_000;
+const MAX_AGE_MS = 24 * 60 * 60_000;
+
+/** The one restore that is prepared or done in this process. Until its end nothing of the shop has changed. */
+export function openRestoreJob(place: ShopPlace, openFiles: () => Promise<BackupFiles>, log: Log) {
+  let job: Job | null = null;
+  let restoredAt: number | null = null;
+  const alone = openSemaphore(1, 20, () => new Error("Too many at once."));
+
+  const isRestoring = () => job?.state.phase === "restoring";
+
+  async function drop(): Promise<void> {
+    const dropped = job;
+    job = null;
+    dropped?.ended.abort(new Error("It was given up."));
+    // Its process may be writing still.
+    if (dropped) await rm(dropped.folder, { recursive: true, force: true, maxRetries: 5 });
+  }
+
+  async function make(state: (id: string) => RestoreState): Promise<Job> {
+    if (isRestoring()) throw new Error("The shop is being restored.");
+    await drop();
+    const folder = await (await openFiles()).makeWorkFolder("restore");
+    const path = join(folder, "uploaded");
+    const made = {
+      state: state(randomId()),
+      since: Date.now(),
+      folder,
+      path,
+      ended: new AbortController(),
+    };
+    job = made;
+    return made;
+  }
+
+  function refuse(refused: Job, error: unknown): void {
+    const { id, name } = refused.state;
+    refused.state = { id, name, phase: "refused", failure: failureOf(error) };
+    if (!refused.ended.signal.aborted) log.warn({ err: error, name }, "backup not restorable");
+  }
+
+  function ask<Answer>({ path, ended }: Job, what: object, report: (at: RestoreStep) => void) {
+    const request = { place, path, ...what } as RestoreRequest;
+    return runProcess<Answer, RestoreStep>(PROGRAM, request, report, ended.signal);
+  }
+
+  async function check(checked: Job): Promise<void> {
+    const { id, name } = checked.state;
+    const report = (at: RestoreStep) => {
+      checked.state = { id, name, phase: "checking", at };
+    };
+    report(READING);
+    try {
+      const folder = join(checked.folder, "shop");
+      await mkdir(folder, { mode: 0o700 });
+      const contents = await ask<BackupContents>(checked, { folder }, report);
+      checked.state = { id, name, phase: "ready", contents, failure: null };
+    } catch (error) {
+      refuse(checked, error);
+    }
+  }
+
+  return {
+    state: (): RestoreState | null => job?.state ?? null,
+    isRestoring,
+
+    /** A file that comes in pieces. */
+    async begin(name: string, size: number): Promise<{ id: string } | BeginFailure> {
+      if (size > MAX_RESTORE_BYTES) return "too-large";
+      if (size < 1) return "foreign";
+      const made = await alone(() =>
+        make((id) => ({ id, name, phase: "uploading", received: 0, size })),
+      );
+      const { bavail, bsize } = await statfs(made.folder);
+      if (bavail * bsize < DISK_FACTOR * size) {
+        await drop();
+        return "full";
+      }
+      await (await open(made.path, "wx", 0o600)).close();
+      return { id: made.state.id };
+    },
+
+    /** Answers how much is there: the next piece begins there. Null where that file is expected no more. */
+    async receive(id: string, offset: number, bytes: Uint8Array): Promise<number | null> {
+      const own = job;
+      if (own?.state.id !== id) return null;
+      if (own.state.phase !== "uploading")
+        return own.state.phase === "refused" ? null : offset + bytes.length;
+      const { received, size } = own.state;
+      if (offset > received || offset + bytes.length > size) return received;
+      try {
+        await writeAt(own.path, bytes, offset);
+      } catch (error) {
+        refuse(own, error);
+        return null;
+      }
+      if (own.state.phase !== "uploading") return offset + bytes.length;
+      const now = Math.max(own.state.received, offset + bytes.length);
+      own.state = { ...own.state, received: now };
+      if (now === size) void check(own);
+      return now;
+    },
+
+    /** One that the shop keeps. */
+    async choose(name: string): Promise<void> {
+      const made = await alone(() => make((id) => ({ id, name, phase: "checking", at: READING })));
+      const fetch = async () => {
+        made.path = await (await openFiles()).fetch(name, made.folder);
+        await check(made);
+      };
+      fetch().catch((error) => refuse(made, error));
+    },
+
+    discard: async () => {
+      if (!isRestoring()) await drop();
+    },
+
+    /** Null where none with this id is ready. It is to be dropped at the end. */
+    take(id: string): ReadyRestore | null {
+      const taken = job;
+      if (taken?.state.id !== id || taken.state.phase !== "ready") return null;
+      const { name, contents } = taken.state;
+      const report = (at: RestoreStep) => {
+        taken.state = { id, name, phase: "restoring", at };
+      };
+      report({ step: "backing-up", done: 0, total: 0 });
+      return {
+        contents,
+        folder: join(taken.folder, "shop"),
+        report,
+        placeImages: () => ask(taken, { imageFiles: contents.imageFiles }, report),
+        failed: (failure) => {
+          taken.state = { id, name, phase: "ready", contents, failure };
+        },
+      };
+    },
+
+    /** The shop is that of the backup now. */
+    async done(): Promise<void> {
+      restoredAt = Date.now();
+      await drop();
+    },
+
+    /** For the sign-in that follows. */
+    wasJustDone: () => restoredAt !== null && Math.abs(Date.now() - restoredAt) < TOLD_MS,
+
+    /** What was given up, also by a process that ended. */
+    async cleanUp(): Promise<void> {
+      if (isRestoring() || (job && Date.now() - job.since < MAX_AGE_MS)) return;
+      await drop();
+      await (await openFiles()).removeWorkFolders("restore");
+    },
+  };
+}
+
+async function writeAt(path: string, bytes: Uint8Array, position: number): Promise<void> {
+  await using file = await open(path, "r+");
+  for (let done = 0; done < bytes.length; ) {
+    const { bytesWritten } = await file.write(bytes, done, bytes.length - done, position + done);
+    done += bytesWritten;
+  }
+}

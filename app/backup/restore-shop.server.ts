@@ -1,0 +1,71 @@
+import type { App } from "#app/app.server.ts";
+import { hasOrders } from "#app/data/backup/replace-rows.server.ts";
+import { replaceShop } from "#app/data/backup/replace-shop.server.ts";
+import { countProcesses } from "#app/data/cluster/processes.server.ts";
+import { openDatabase } from "#app/data/database/database.server.ts";
+import { withoutTimeouts } from "#app/data/database/postgres.server.ts";
+import { prepareSums } from "#app/data/sums/prepare-sums.server.ts";
+import type { Edit } from "#app/domain/change.ts";
+import type { RestoreFailure } from "#app/domain/restore.ts";
+import { backUp } from "./make-backup.server.ts";
+import { failureOf } from "./restore-failure.server.ts";
+import type { ReadyRestore } from "./restore-job.server.ts";
+
+/** Why this shop is restored on the command line alone; null where a page may do it. */
+export async function whyNotHere({ db }: App): Promise<"has-orders" | "several-processes" | null> {
+  if (await hasOrders(db)) return "has-orders";
+  return (await countProcesses(db)) > 1 ? "several-processes" : null;
+}
+
+type By = Edit & { email: string };
+
+export type StartRestore = (id: string, by: By) => boolean;
+
+/** Begins to put what is ready in the place of this shop; it goes on by itself. False where nothing is ready. */
+export function startRestore(app: App, id: string, by: By): boolean {
+  const ready = app.restore.take(id);
+  if (ready) void finishRestore(app, ready, by);
+  return ready !== null;
+}
+
+async function finishRestore(app: App, ready: ReadyRestore, by: By): Promise<void> {
+  try {
+    const failure = await restore(app, ready, by);
+    if (failure) return ready.failed(failure);
+    await app.restore.done();
+    await app.clock.read();
+    await prepareSums(app.db, (await app.shopSettings()).settings.timezone);
+  } catch (err) {
+    app.log.error({ err }, "shop not restored");
+    ready.failed(failureOf(err));
+  }
+}
+
+/** Until its last step the shop is as it was; whatever it takes, the backup made first has it. */
+async function restore(
+  app: App,
+  { contents, folder, placeImages, report }: ReadyRestore,
+  { email, ...edit }: By,
+): Promise<RestoreFailure | null> {
+  const reason = await whyNotHere(app);
+  if (reason) return reason;
+  if (!(await backUp(app, edit))) return "no-backup";
+  await placeImages();
+  const from = await openDatabase({ dataDir: folder });
+  let done = 0;
+  const onRows = (count: number) => {
+    done += count;
+    report({ step: "rows", done, total: contents.rows });
+  };
+  onRows(0);
+  try {
+    const outcome = await app.apply(
+      withoutTimeouts(app.db, (own) =>
+        replaceShop(own, { from, takenAt: contents.takenAt, email }, edit, onRows),
+      ),
+    );
+    return outcome === "restored" ? null : outcome;
+  } finally {
+    await from.destroy();
+  }
+}

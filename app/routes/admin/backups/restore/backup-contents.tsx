@@ -1,0 +1,114 @@
+import type { ReactNode } from "react";
+import type { BackupContents as Contents, RestoreFailure } from "#app/domain/restore.ts";
+import { ConfirmDialog } from "#app/ui/admin/confirm-dialog/confirm-dialog.tsx";
+import { FieldError } from "#app/ui/field.tsx";
+import { useHydrated } from "#app/ui/use-hydrated.ts";
+import { useFormats, useMessages } from "#app/ui/use-messages.tsx";
+import { UserText } from "#app/ui/user-text.tsx";
+import { Fault } from "../backup-item.tsx";
+import { restoreMessages } from "./messages/messages.ts";
+import type { RestoreView } from "./restore-loader.server.ts";
+import type { RestoreChanges } from "./use-restore.ts";
+
+type Ready = { id: string; name: string; contents: Contents; failure: RestoreFailure | null };
+
+export function BackupContents({
+  id,
+  name,
+  contents,
+  failure,
+  view,
+  restore,
+}: Ready & { view: RestoreView; restore: RestoreChanges }) {
+  const t = useMessages(restoreMessages);
+  const isHydrated = useHydrated();
+  const { here, takenAt } = view;
+  const { isAsking, setAsking, isPending } = restore;
+  return (
+    <section className="panel restore-panel" aria-labelledby="restore-holds">
+      <h2 id="restore-holds" className="panel-title">
+        {t.holds}
+      </h2>
+      <ContentsList {...contents} takenAt={takenAt ?? ""} name={name} />
+      {contents.faults.length === 0 ? (
+        <p className="restore-whole">{t.noFaults}</p>
+      ) : (
+        <div className="restore-faults">
+          <p>{t.faults}</p>
+          <ul>
+            {contents.faults.map((fault) => (
+              <li key={fault}>
+                <Fault>{fault}</Fault>
+              </li>
+            ))}
+            {contents.moreFaults > 0 && <li>{t.moreFaults(contents.moreFaults)}</li>}
+          </ul>
+        </div>
+      )}
+      <div className="restore-replaces">
+        <p>
+          {t.replaces(
+            <strong>
+              <UserText>{here.shopName}</UserText>
+            </strong>,
+            here.products,
+            here.staff,
+          )}
+        </p>
+        <p>{t.signInAgain}</p>
+      </div>
+      {failure && (
+        <div role="alert">
+          <FieldError>{t.reasons[failure]}</FieldError>
+          <p className="page-note">{t.unchanged}</p>
+        </div>
+      )}
+      <fieldset className="restore-buttons" disabled={!isHydrated}>
+        <button type="button" className="button" data-look="plain" onClick={restore.discard}>
+          {t.another}
+        </button>
+        <button type="button" className="button" data-look="danger" onClick={() => setAsking(true)}>
+          {t.restore}
+        </button>
+      </fieldset>
+      {isAsking && (
+        <ConfirmDialog
+          question={t.question(takenAt ?? "")}
+          confirmLabel={t.restore}
+          isPending={isPending}
+          onConfirm={() => restore.restore(id)}
+          onCancel={() => setAsking(false)}
+        >
+          <p>{t.signInAgain}</p>
+        </ConfirmDialog>
+      )}
+    </section>
+  );
+}
+
+type Listed = Omit<Contents, "takenAt"> & { takenAt: string; name: string };
+
+function ContentsList({ shopName, takenAt, name, owners, ...counts }: Listed) {
+  const t = useMessages(restoreMessages);
+  const { number } = useFormats();
+  const rows: [string, ReactNode][] = [
+    [t.shop, shopName ? <UserText key="shop">{shopName}</UserText> : t.unnamed],
+    [t.takenAt, takenAt],
+    [t.products, number(counts.products)],
+    [t.orders, number(counts.orders)],
+    [t.accounts, number(counts.staff)],
+    [t.images, number(counts.images)],
+    [t.owners, <bdi key="owners">{owners.join(", ")}</bdi>],
+    [t.fileName, <bdi key="file">{name}</bdi>],
+  ];
+  return (
+    <dl className="restore-contents">
+      {rows.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd className="figures">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,96 @@
+import type { ReactNode } from "react";
+import type { Formats } from "#app/domain/locale/formats.ts";
+import { rich } from "#app/ui/use-messages.tsx";
+
+export const messages = ({ number, count, percent }: Formats) => ({
+  title: "Restore a Backup",
+  toBackups: "Backups",
+  notLoaded: "Could not load this page.",
+  about:
+    "A backup takes the place of all that is in this shop: products, settings, accounts. It is read and checked first, and nothing changes before you press Restore.",
+  choose: "Choose a Backup",
+  file: "Backup file",
+  chooseFile: "Choose File",
+  fileNote: "One that was downloaded here, or made on the command line.",
+  kept: "Backups That This Shop Keeps",
+  look: "See What It Holds",
+  lookAt: (time: string) => `See what the backup of ${time} holds`,
+  uploading: (share: number) => `Uploading: ${percent(Math.floor(share * 100))}`,
+  silent: "No answer. It goes on by itself once the connection is back.",
+  cutOff: "The upload was cut off. Choose the file again.",
+  cancel: "Cancel",
+  steps: {
+    reading: "Reading the whole file",
+    unpacking: "Unpacking it beside this shop",
+    "backing-up": "Backing up this shop as it is now",
+    images: "Storing the images",
+    rows: "Putting it in the place of this shop",
+  },
+  safe: "Should the power fail now, the shop opens as it was, or as it is restored.",
+  holds: "What It Holds",
+  shop: "Shop",
+  unnamed: "No name saved",
+  takenAt: "Made on",
+  fileName: "File",
+  products: "Products",
+  orders: "Orders",
+  accounts: "Accounts",
+  images: "Images",
+  owners: "Owners who can sign in",
+  noFaults: "The file is whole, and no fault was found in it.",
+  faults: "The file is whole, but not all in it is right. The shop opens all the same:",
+  moreFaults: (others: number) => `And ${number(others)} more.`,
+  replaces: (shop: ReactNode, products: number, accounts: number) =>
+    rich`It takes the place of ${shop} with ${count(products, { one: "# product", other: "# products" })} and ${count(accounts, { one: "# account", other: "# accounts" })}. Of these a backup is made first.`,
+  signInAgain: "Everybody then signs in again, with an account of the backup.",
+  restore: "Restore",
+  another: "Choose Another",
+  question: (time: string) =>
+    `Confirm Restore: Are you sure you want to put the backup of ${time} in the place of this shop?`,
+  isRestoring: "This shop is being restored already.",
+  gone: "That file is here no more. Choose it again.",
+  notKept: "That backup is not kept any more.",
+  tooLarge: (gigabytes: number) =>
+    `This file is larger than ${number(gigabytes)} GB. Restore it on the command line: npm run restore -- FILE`,
+  failures: {
+    begin: "That did not work, and nothing was changed. Please try again.",
+    choose: "That did not work, and nothing was changed. Please try again.",
+    restore: "Nothing was changed yet. Press Restore again.",
+    discard: "That did not work. Please try again.",
+  },
+  reasons: {
+    foreign: "This file is no backup of Koshk, or one that this version cannot read.",
+    damaged: "This file is damaged or cut off. Take another copy of it.",
+    newer: "This backup is of a newer Koshk. Update this one first.",
+    older: "This backup is from before Koshk 1.0.0. Restore it with 1.0.0, then update that.",
+    "no-owner": "No owner in this backup could sign in.",
+    full: "There is too little room on the disk. Make room, and try again.",
+    "has-orders":
+      "This shop has orders. So that none is lost, it is not replaced from here, but on the machine where it runs:",
+    "several-processes":
+      "Several processes serve this shop. All of them have to stop first, so it is done on the machine where they run:",
+    "newer-shop":
+      "The database of this shop is of a newer Koshk than the one that runs. Update it first.",
+    "no-backup": "This shop could not be backed up first. Backups says why.",
+    failed: "That did not work. The log of the shop says why.",
+  },
+  unchanged: "Nothing was changed.",
+  howTo: "Step by Step",
+  commands: {
+    fetch: "Download the backup, on the machine where the shop runs.",
+    stop: "Stop the shop: Ctrl+C in its window, or its service. Of several processes stop all.",
+    folder: "In a terminal, go to the folder of Koshk:",
+    aside: "Move the data of now aside. They are all kept:",
+    create: "Make a new, empty database. The one of now is kept:",
+    restore: "Restore. The command says what it made:",
+    start:
+      "Start the shop as before, and sign in again. To go back, stop it and move the folders back.",
+    switch:
+      "Start all processes with the new address, and sign in again. To go back, start them with the old one.",
+  },
+  placeholder:
+    "In place of FILE write where the backup lies. Backups shows the commands for one that this shop keeps.",
+  withBucket:
+    "FILES_URL and the keys of the bucket have to be set for the command as for the shop.",
+  password: "In place of PASSWORD write the one of the database.",
+});

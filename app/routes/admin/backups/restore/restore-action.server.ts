@@ -1,0 +1,52 @@
+import { type ActionFunctionArgs, data } from "react-router";
+import { whyNotHere } from "#app/backup/restore-shop.server.ts";
+import { appContext, editBy, localeContext, sessionContext, staffContext } from "#app/context.ts";
+import { readSessionStrength } from "#app/data/staff/session-strength.server.ts";
+import { MAX_FORM_BYTES } from "#app/domain/limits.ts";
+import type { RestoreResult } from "#app/domain/restore.ts";
+import { isConfirmed } from "#app/domain/staff/step-up.ts";
+import { readForm } from "#app/services/form.server.ts";
+import { restoreMessages } from "./messages/messages.ts";
+
+type Args = Pick<ActionFunctionArgs, "request" | "context">;
+
+export async function restoreAction({ request, context }: Args) {
+  const app = context.get(appContext);
+  const t = restoreMessages(context.get(localeContext));
+  const refuse = (failure: string, status: number) => data<RestoreResult>({ failure }, status);
+  const form = await readForm(request, MAX_FORM_BYTES);
+  if (typeof form === "string") return refuse(t.failures.begin, form === "too-large" ? 413 : 400);
+  const intent = form.get("intent");
+  try {
+    if (intent === "discard") {
+      await app.restore.discard();
+      return data<RestoreResult>({});
+    }
+    if (app.restore.isRestoring()) return refuse(t.isRestoring, 409);
+    const reason = await whyNotHere(app);
+    if (reason) return refuse(t.reasons[reason], 409);
+    if (intent === "choose") {
+      const name = String(form.get("name"));
+      const isKept = (await app.backups.list()).some((backup) => backup.name === name);
+      if (!isKept) return refuse(t.notKept, 404);
+      await app.restore.choose(name);
+      return data<RestoreResult>({});
+    }
+    if (intent !== "restore") return refuse(t.failures.begin, 400);
+    await requireConfirmed({ context });
+    const by = { ...editBy(context), email: context.get(staffContext).email };
+    if (!app.restore.start(String(form.get("id")), by)) return refuse(t.gone, 410);
+    return data<RestoreResult>({});
+  } catch (err) {
+    if (!(err instanceof Error)) throw err;
+    app.log.error({ err, intent }, "restore not begun");
+    return refuse(t.failures.begin, 503);
+  }
+}
+
+/** A session that was left open is not enough to replace the shop. */
+async function requireConfirmed({ context }: Pick<Args, "context">): Promise<void> {
+  const { db } = context.get(appContext);
+  const strength = await readSessionStrength(db, context.get(sessionContext));
+  if (!strength || !isConfirmed(strength, Date.now())) throw data("step-up", { status: 403 });
+}

@@ -1,0 +1,66 @@
+import { data } from "react-router";
+import type { App } from "#app/app.server.ts";
+import { whyNotHere } from "#app/backup/restore-shop.server.ts";
+import { countRows } from "#app/data/backup/all-rows.server.ts";
+import { databaseNow } from "#app/data/database/clock.server.ts";
+import { listStaff } from "#app/data/staff/staff.server.ts";
+import { readBackupName } from "#app/domain/backups.ts";
+import { type DateFormats, dateFormats } from "#app/domain/locale/date-formats.ts";
+import type { Locale } from "#app/domain/locale/locale.ts";
+import type { RestoreState } from "#app/domain/restore.ts";
+import { type BackupRow, viewRows } from "../backups-loader.server.ts";
+import { type CommandStep, commandSteps } from "./command-steps.server.ts";
+
+export type RestoreView = {
+  /** Why it is done on the command line alone, and how. */
+  elsewhere: { reason: "has-orders" | "several-processes"; steps: CommandStep[] } | null;
+  /** The backup that the page was opened for. */
+  asked: { name: string; time: string } | null;
+  kept: BackupRow[];
+  job: RestoreState | null;
+  /** When the backup that is ready was taken. */
+  takenAt: string | null;
+  /** What there is to be replaced. */
+  here: { shopName: string; products: number; staff: number };
+  usesBucket: boolean;
+};
+
+/** Null where it could not be read. */
+export type RestoreData = { view: RestoreView | null };
+
+export async function loadRestore(app: App, asked: string | null, locale: Locale) {
+  try {
+    return data<RestoreData>({ view: await viewRestore(app, asked, locale) });
+  } catch (error) {
+    app.log.error({ err: error }, "restore not read");
+    return data<RestoreData>({ view: null }, 503);
+  }
+}
+
+async function viewRestore(app: App, name: string | null, locale: Locale): Promise<RestoreView> {
+  const { db, settings } = app;
+  const now = await databaseNow(db);
+  const shop = (await app.shopSettings()).settings;
+  const formats = dateFormats(now, shop.timezone, locale);
+  const job = app.restore.state();
+  const reason = await whyNotHere(app);
+  const kept = (await app.backups.list()).find((backup) => backup.name === name)?.name ?? null;
+  const steps = () => commandSteps(settings, { root: process.cwd(), kept, now });
+  return {
+    elsewhere: reason && { reason, steps: steps() },
+    asked: kept === null ? null : { name: kept, time: timeOf(kept, formats) },
+    kept: reason ? [] : await viewRows(app, locale),
+    job,
+    takenAt: job?.phase === "ready" ? formats.full(job.contents.takenAt) : null,
+    here: {
+      shopName: shop.name,
+      products: await countRows(db, "products"),
+      staff: (await listStaff(db)).length,
+    },
+    usesBucket: settings.filesUrl !== undefined,
+  };
+}
+
+function timeOf(name: string, { full }: DateFormats): string {
+  return full(readBackupName(name)?.madeAt ?? 0);
+}

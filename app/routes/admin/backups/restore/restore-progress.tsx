@@ -1,0 +1,22 @@
+import type { RestoreStep } from "#app/domain/restore.ts";
+import { ProgressBar } from "#app/ui/admin/progress-bar/progress-bar.tsx";
+import { useMessages } from "#app/ui/use-messages.tsx";
+import { restoreMessages } from "./messages/messages.ts";
+
+/** What is checked can be given up. */
+export function RestoreProgress({ at, onCancel }: { at: RestoreStep; onCancel?: () => void }) {
+  const t = useMessages(restoreMessages);
+  const { step, done, total } = at;
+  return (
+    <section className="panel restore-panel">
+      <ProgressBar label={t.steps[step]} share={total > 0 ? Math.min(1, done / total) : null} />
+      {onCancel ? (
+        <button type="button" className="button" data-look="plain" onClick={onCancel}>
+          {t.cancel}
+        </button>
+      ) : (
+        <p className="page-note">{t.safe}</p>
+      )}
+    </section>
+  );
+}

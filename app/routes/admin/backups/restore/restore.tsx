@@ -1,0 +1,65 @@
+import { href, Link } from "react-router";
+import { appContext, localeContext } from "#app/context.ts";
+import { RESTORE_FAILURES } from "#app/domain/restore.ts";
+import { FetchFailed } from "#app/routes/admin/layout/error-page.tsx";
+import { keepLastData, sendForm } from "#app/ui/admin/network-failures.ts";
+import { PageTitle } from "#app/ui/admin/page-title.tsx";
+import { useMessages } from "#app/ui/use-messages.tsx";
+import { useRefresh } from "../use-backups.ts";
+import type { Route } from "./+types/restore";
+import { BackupContents } from "./backup-contents.tsx";
+import { ChooseBackup } from "./choose-backup.tsx";
+import { CommandSteps } from "./command-steps.tsx";
+import { restoreMessages } from "./messages/messages.ts";
+import { restoreAction } from "./restore-action.server.ts";
+import { loadRestore, type RestoreData, type RestoreView } from "./restore-loader.server.ts";
+import { RestoreProgress } from "./restore-progress.tsx";
+import { useRestore } from "./use-restore.ts";
+
+export function loader({ context, request }: Route.LoaderArgs) {
+  const asked = new URL(request.url).searchParams.get("backup");
+  return loadRestore(context.get(appContext), asked, context.get(localeContext));
+}
+
+export function action(args: Route.ActionArgs) {
+  return restoreAction(args);
+}
+
+export const clientLoader = keepLastData<RestoreData>({
+  isComplete: ({ view }) => view !== null,
+  unread: () => ({ view: null }),
+});
+
+export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  return sendForm(request, serverAction, RESTORE_FAILURES);
+}
+
+export default function Restore({ loaderData: { view } }: Route.ComponentProps) {
+  const t = useMessages(restoreMessages);
+  const phase = view?.job?.phase;
+  useRefresh(phase === "checking" || phase === "restoring");
+  return (
+    <div className="admin-page backups-page">
+      <PageTitle>{t.title}</PageTitle>
+      <div className="page-head">
+        <h1 tabIndex={-1}>{t.title}</h1>
+        <Link className="text-link" to={href("/admin/backups")}>
+          {t.toBackups}
+        </Link>
+      </div>
+      {view ? <RestorePanels view={view} /> : <FetchFailed message={t.notLoaded} />}
+    </div>
+  );
+}
+
+function RestorePanels({ view }: { view: RestoreView }) {
+  const { job, elsewhere } = view;
+  const restore = useRestore();
+  if (job?.phase === "restoring") return <RestoreProgress at={job.at} />;
+  if (elsewhere) return <CommandSteps {...view} {...elsewhere} />;
+  if (job?.phase === "checking") return <RestoreProgress at={job.at} onCancel={restore.discard} />;
+  if (job?.phase === "ready") {
+    return <BackupContents {...job} view={view} restore={restore} />;
+  }
+  return <ChooseBackup view={view} restore={restore} />;
+}
