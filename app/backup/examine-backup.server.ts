@@ -42,11 +42,8 @@ export async function examineBackup(
     const missing = keys.filter((key) =>
       imageWidths(key).some((width) => !placed.has(imageFile(key, width))),
     );
-    const faults = [
-      ...leftOut.map(describeLeftOut),
-      ...missing.map((key) => `The image ${key} is missing.`),
-      ...(await findShopFaults(db)),
-    ];
+    const found = await findShopFaults(db, async (file) => placed.has(file));
+    const faults = [...leftOut.map(describeLeftOut), ...found];
     const { [IMAGE_FILES]: imageFiles = 0, ...tables } = counts;
     return {
       takenAt: Date.parse(takenAt),

@@ -42,7 +42,10 @@ export async function outcomeOf(
   { leftOut }: Imported,
   done: string,
 ): Promise<Outcome> {
-  const faults = [...leftOut.map(describeLeftOut), ...(await findShopFaults(shop))];
+  const faults = [
+    ...leftOut.map(describeLeftOut),
+    ...(await findShopFaults(shop.db, (file) => shop.files.has(file))),
+  ];
   return { done, faults, about: "The shop opens, but not all of it is right:", exitCode: 2 };
 }
 
