@@ -1,5 +1,3 @@
-import type { Piastres } from "./money.ts";
-
 /** `٬` is removed only before three digits: `١٢٬٥٠` meant as a decimal must not become 1250. */
 export function latinDigits(text: string): string {
   return text
@@ -12,18 +10,6 @@ export function latinDigits(text: string): string {
 export function parseWholeNumber(text: string): number | null {
   const digits = latinDigits(text);
   return /^\d+$/.test(digits) ? exactNumber(digits) : null;
-}
-
-export function parsePrice(text: string): Piastres | null {
-  return parseAmount(text) || null;
-}
-
-/** Like a price, but may be 0. */
-export function parseAmount(text: string): Piastres | null {
-  const [, pounds, decimals = ""] =
-    /^(?=\.?\d)(\d*)(?:\.(\d{0,2}))?$/.exec(latinDigits(text)) ?? [];
-  if (pounds === undefined) return null;
-  return exactNumber(pounds + decimals.padEnd(2, "0"));
 }
 
 function exactNumber(digits: string): number | null {

@@ -35,6 +35,16 @@ export function readAmount(text: string, decimals = 2): ReadAmount {
   return Number.isSafeInteger(amount) ? { amount } : { fault: "no-amount" };
 }
 
+/** An amount that is typed; may be 0. */
+export function parseAmount(text: string): Piastres | null {
+  const read = readAmount(text);
+  return "amount" in read ? read.amount : null;
+}
+
+export function parsePrice(text: string): Piastres | null {
+  return parseAmount(text) || null;
+}
+
 function ungrouped(text: string): string {
   if (COMMA_GROUPS.test(text)) return text.replaceAll(",", "");
   if (POINT_GROUPS.test(text)) return text.replaceAll(".", "");

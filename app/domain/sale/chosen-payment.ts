@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import type { Piastres } from "#app/domain/money.ts";
-import { parsePrice } from "#app/domain/number.ts";
+import { parsePrice } from "#app/domain/read-amount.ts";
 import { type Discount, percentOf } from "./discount.ts";
 import { inCash, PAYMENT_METHODS, type Payment, type PaymentMethod } from "./payment.ts";
 

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import { isRandomId } from "#app/domain/id.ts";
 import type { Piastres } from "#app/domain/money.ts";
-import { parseAmount } from "#app/domain/number.ts";
 import { ReasonSchema } from "#app/domain/orders/reason.ts";
+import { parseAmount } from "#app/domain/read-amount.ts";
 import { PAYMENT_METHODS, type PaymentMethod } from "#app/domain/sale/payment.ts";
 import { characterCount, plainLine } from "#app/domain/text.ts";
 

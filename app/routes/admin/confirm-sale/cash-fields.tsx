@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { formatAmount, type Piastres } from "#app/domain/money.ts";
-import { parseAmount, parsePrice } from "#app/domain/number.ts";
 import { likelyPayments } from "#app/domain/orders/cash.ts";
+import { parseAmount, parsePrice } from "#app/domain/read-amount.ts";
 import { mostReceived, refuseReceived } from "#app/domain/sale/payment.ts";
 import { Field, FieldError } from "#app/ui/field.tsx";
 import { useFormats, useMessages } from "#app/ui/use-messages.tsx";

@@ -1,6 +1,5 @@
 import { useRef, useState } from "react";
 import { formatAmount, type Piastres } from "#app/domain/money.ts";
-import { parseAmount } from "#app/domain/number.ts";
 import type { SubmittedRefund } from "#app/domain/orders/refund.ts";
 import {
   beyondPaid,
@@ -8,6 +7,7 @@ import {
   shareBack,
   totalBy,
 } from "#app/domain/orders/refund-payments.ts";
+import { parseAmount } from "#app/domain/read-amount.ts";
 import { saleMessages } from "#app/domain/sale/messages/messages.ts";
 import { PAYMENT_METHODS, type PaymentMethod, paidTotal } from "#app/domain/sale/payment.ts";
 import { useSaleTerms } from "#app/ui/admin/sale-terms.ts";

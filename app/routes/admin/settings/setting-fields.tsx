@@ -47,7 +47,7 @@ export function Setting({ name, children }: { name: SettingName; children: React
   const t = useMessages(settingsMessages);
   const isChanged = changed.includes(name);
   return (
-    <div className="setting" data-changed={isChanged ? "" : undefined}>
+    <div id={name} className="setting" data-changed={isChanged ? "" : undefined}>
       {children}
       {isChanged && <span className="setting-changed badge">{t.isChanged}</span>}
     </div>

@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { parseAmount } from "#app/domain/number.ts";
+import { parseAmount } from "#app/domain/read-amount.ts";
 import { amountError } from "#app/domain/shifts/shift-form.ts";
 import { useFocusIn } from "#app/ui/admin/use-focus-in.ts";
 import { Field } from "#app/ui/field.tsx";

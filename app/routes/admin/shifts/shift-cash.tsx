@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { parsePrice } from "#app/domain/number.ts";
+import { parsePrice } from "#app/domain/read-amount.ts";
 import { amountError } from "#app/domain/shifts/shift-form.ts";
 import { OrderDialog } from "#app/routes/admin/order/order-dialog.tsx";
 import { useFocusIn } from "#app/ui/admin/use-focus-in.ts";

@@ -1,6 +1,7 @@
 import { use, useState } from "react";
 import { formatAmount, type Piastres } from "#app/domain/money.ts";
-import { parsePrice, parseWholeNumber } from "#app/domain/number.ts";
+import { parseWholeNumber } from "#app/domain/number.ts";
+import { parsePrice } from "#app/domain/read-amount.ts";
 import { type ChosenDiscount, discountOf } from "#app/domain/sale/chosen-payment.ts";
 import { percentOf, refuseDiscount } from "#app/domain/sale/discount.ts";
 import {

@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { Cart } from "#app/cart/stored-cart.ts";
 import { cartTotal } from "#app/domain/cart.ts";
 import type { Piastres } from "#app/domain/money.ts";
-import { parsePrice } from "#app/domain/number.ts";
+import { parsePrice } from "#app/domain/read-amount.ts";
 import {
   type ChosenPayment,
   discountOf,

@@ -37,15 +37,6 @@ export const messages = ({ number, count, isolate }: Formats) => ({
   resultsFound: (results: number) => count(results, RESULTS),
   moreThanFound: (results: number) =>
     `أكثر من ${count(results, RESULTS)}. أضف كلمة لتضييق النتائج.`,
-  settingGroups: {
-    shop: "المحل",
-    orders: "الطلبات",
-    till: "الكاشير",
-    "staff-rights": "صلاحيات الفريق",
-    stock: "المخزون",
-    backups: "النسخ الاحتياطية",
-    language: "اللغة",
-  },
 });
 
 const RESULTS = {

@@ -30,13 +30,4 @@ export const messages = ({ number }: Formats) => ({
   resultsFound: (results: number) => `${number(results)} found`,
   moreThanFound: (results: number) =>
     `More than ${number(results)} found. Add a word to narrow it down.`,
-  settingGroups: {
-    shop: "Shop",
-    orders: "Orders",
-    till: "Till",
-    "staff-rights": "Staff Rights",
-    stock: "Stock",
-    backups: "Backups",
-    language: "Language",
-  },
 });

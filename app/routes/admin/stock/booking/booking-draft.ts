@@ -1,6 +1,7 @@
 import { MAX_PRICE, MAX_STOCK } from "#app/domain/catalogue/product-form.ts";
 import { randomId } from "#app/domain/id.ts";
-import { parsePrice, parseWholeNumber } from "#app/domain/number.ts";
+import { parseWholeNumber } from "#app/domain/number.ts";
+import { parsePrice } from "#app/domain/read-amount.ts";
 import {
   hasItsReason,
   MAX_BOOKING_LINES,

@@ -1,17 +1,16 @@
-import { useId, useState } from "react";
+import { useState } from "react";
 import { Form, href } from "react-router";
 import { IMPORT_COLUMNS } from "#app/domain/imports/columns.ts";
 import { importMessages } from "#app/domain/imports/messages/messages.ts";
+import { FileInput } from "#app/ui/admin/file-input/file-input.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { useMessages } from "#app/ui/use-messages.tsx";
-import { UserText } from "#app/ui/user-text.tsx";
 import { MAX_IMPORT_BYTES, MAX_IMPORT_MEGABYTES } from "./import-limit.ts";
 import { importPageMessages } from "./messages/messages.ts";
 
 export function FileForm({ failure, isPending }: { failure: string | null; isPending: boolean }) {
   const t = useMessages(importPageMessages);
   const { columns } = useMessages(importMessages);
-  const id = useId();
   const [file, setFile] = useState<File | null>(null);
   const isHydrated = useHydrated();
   const isTooLarge = (file?.size ?? 0) > MAX_IMPORT_BYTES;
@@ -32,33 +31,18 @@ export function FileForm({ failure, isPending }: { failure: string | null; isPen
       className="panel import-file"
       onSubmit={(event) => (isPending || isTooLarge) && event.preventDefault()}
     >
-      <label className="field-label" htmlFor={id}>
-        {t.file}
-      </label>
-      <div className="import-input">
-        <span className="button" data-look="plain" aria-hidden="true">
-          {t.chooseFile}
-        </span>
-        <span className="import-chosen">
-          {file ? <UserText>{file.name}</UserText> : <span>{t.notChosen}</span>}
-        </span>
-        <input
-          id={id}
-          type="file"
-          name="file"
-          accept=".csv,.txt,.tsv,text/csv,text/tab-separated-values,text/plain"
-          required
-          disabled={!isHydrated}
-          aria-invalid={shown !== null}
-          aria-describedby={shown === null ? undefined : `${id}-error`}
-          onChange={({ target }) => setFile(target.files?.[0] ?? null)}
-        />
-      </div>
-      {shown !== null && (
-        <p id={`${id}-error`} className="field-error" role="alert">
-          {shown}
-        </p>
-      )}
+      <FileInput
+        label={t.file}
+        button={t.chooseFile}
+        icon="stack"
+        note={t.notChosen}
+        error={shown}
+        name="file"
+        accept=".csv,.txt,.tsv,text/csv,text/tab-separated-values,text/plain"
+        required
+        disabled={!isHydrated}
+        onChange={({ target }) => setFile(target.files?.[0] ?? null)}
+      />
       <button type="submit" className="button" aria-disabled={isPending}>
         {isPending ? t.reading : t.preview}
       </button>
