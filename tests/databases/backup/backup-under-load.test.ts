@@ -20,6 +20,7 @@ import { findFaults, removeImage, storedImage, storeImage } from "#tests/support
 import { product, stockShop } from "#tests/support/data/catalogue.ts";
 import { image, resultOf, times } from "#tests/support/data/edits.ts";
 import { cartOf, countOrders, orderOptions } from "#tests/support/data/orders.ts";
+import { addAccount } from "#tests/support/data/permitted-sales.ts";
 import { dumpShop, saleOptions } from "#tests/support/data/sales.ts";
 import { onEachDatabase } from "#tests/support/database/database.ts";
 import { createDatabase } from "#tests/support/servers/postgres.ts";
@@ -46,6 +47,7 @@ onEachDatabase((shop, kind) => {
   beforeEach(async () => {
     acknowledged.clear();
     await prepareSums(shop.db, saleOptions.timezone);
+    await addAccount(shop.db, saleOptions.cashier);
     const products = times(PRODUCTS, (index) =>
       product({ name: `p${index}`, orderId: index, stock: STOCK, image: image(`p${index}`) }),
     );

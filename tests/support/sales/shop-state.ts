@@ -1,7 +1,9 @@
+import { setGuardsAside } from "#app/data/backup/all-rows.server.ts";
 import type { Database } from "#app/data/database/database.server.ts";
+import { transaction } from "#app/data/database/transaction.server.ts";
 import { readOrderLife } from "#app/data/orders/order-life.server.ts";
 import { soldItems } from "#app/domain/orders/order.ts";
-import { deleteProducts, dropTriggers } from "#tests/support/data/stock.ts";
+import { deleteProducts } from "#tests/support/data/stock.ts";
 import { sum } from "./model-payments.ts";
 import { CountedSums, modelSums } from "./model-sums.ts";
 import { type ShopModel, statusOf } from "./shop-model.ts";
@@ -114,9 +116,12 @@ function byKey<Key extends string, Row extends Record<Key, string>>(rows: Row[],
 export async function emptyShop(db: Database): Promise<void> {
   const sums = ["sums_by_hour", "sums_by_product", "sums_by_step"] as const;
   await deleteProducts(db);
-  await dropTriggers(db, "stock_movements");
-  for (const table of ["orders", "stock_movements", "stock_proofs", ...sums] as const)
-    await db.deleteFrom(table).execute();
+  await transaction(db, async (trx) => {
+    const putGuardsBack = await setGuardsAside(trx);
+    for (const table of ["orders", "stock_movements", "stock_proofs", ...sums] as const)
+      await trx.deleteFrom(table).execute();
+    await putGuardsBack();
+  });
   await db.deleteFrom("shop_facts").where("key", "in", ["stock_check", "shop_check"]).execute();
   await db.deleteFrom("stock_counts").execute();
   await db.deleteFrom("stock_count_lines").execute();
