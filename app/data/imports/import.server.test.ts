@@ -160,18 +160,21 @@ Smokes,Gum,,0,
       return Object.fromEntries(rows.map(({ name, cost }) => [name, cost]));
     };
     expect(await costs()).toMatchObject({ Mint: 2_500_000, Tea: 6_000_000, Gum: null });
-    const mint = await shop.db
-      .selectFrom("products")
-      .select("id")
-      .where("name", "=", "Mint")
-      .executeTakeFirstOrThrow();
+    const rows = await shop.db.selectFrom("products").select(["id", "name", "stock"]).execute();
     const booking = randomId();
-    const lines = [{ id: mint.id, quantity: 4, cost: 350 }];
+    // As many as there are, a pound above what they cost.
+    const lines = rows.flatMap(({ id, name, stock: quantity }) =>
+      name === "Mint" || name === "Tea" ? { id, quantity, cost: name === "Mint" ? 350 : 700 } : [],
+    );
     const delivery = { id: booking, kind: "delivery" as const, supplier: "", note: "", lines };
-    await resultOf(book(shop.db, delivery, EDIT));
-    expect(await costs()).toMatchObject({ Mint: 3_000_000 });
+    await resultOf(book(shop.db, delivery, { ...EDIT, now: EDIT.now + 1 }));
+    expect(await costs()).toMatchObject({ Mint: 3_000_000, Tea: 6_500_000 });
+    await sellOneOfEach(
+      shop.db,
+      lines.map(({ id }) => id),
+    );
     await resultOf(undoBooking(shop.db, { booking, id: randomId() }, EDIT));
-    expect(await costs()).toMatchObject({ Mint: 2_500_000 });
+    expect(await costs()).toMatchObject({ Mint: 2_500_000, Tea: 6_000_000 });
   });
 
   test("a cost that a delivery has changed since the preview is not overwritten", async () => {

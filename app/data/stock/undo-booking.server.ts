@@ -3,7 +3,7 @@ import type { Database, Trx } from "#app/data/database/database.server.ts";
 import { isSqlite } from "#app/data/database/sqlite-dialect.server.ts";
 import { Change, type Edit, NO_EFFECTS } from "#app/domain/change.ts";
 import type { RefusedBookingLine } from "#app/domain/stock/booking.ts";
-import { type DeliveryMovement, replayCost } from "#app/domain/stock/cost.ts";
+import { costUndone, type DocumentedMovement } from "#app/domain/stock/cost.ts";
 import { bookingEffects, insertBooking, refuseLine, setCosts } from "./book.server.ts";
 import { readBooking } from "./bookings.server.ts";
 import { lockMany, moveMany } from "./move-many.server.ts";
@@ -47,9 +47,12 @@ export function undoBooking(
     const lines = there.map(({ name: _, ...line }) => line);
     await moveMany(trx, lines, { reason: kind, staff: edit.staff, document: id, now: edit.now });
     if (kind === "delivery") {
+      const isImportedSince = await hasImported(trx, found.madeAt);
       for (const line of lines) {
+        const cost = products.get(line.id)?.cost ?? null;
+        const movements = await listDeliveries(trx, line.id);
         await setCosts(trx, [
-          { id: line.id, cost: replayCost(await listDeliveries(trx, line.id)) },
+          { id: line.id, cost: costUndone(cost, movements, { by: id, isImportedSince }) },
         ]);
       }
     }
@@ -66,19 +69,26 @@ async function lockCountOf(trx: Trx, bookingId: string): Promise<void> {
   await count.forUpdate().execute();
 }
 
-async function listDeliveries(trx: Trx, productId: string): Promise<DeliveryMovement[]> {
+async function hasImported(trx: Trx, since: number): Promise<boolean> {
+  const done = trx.selectFrom("product_imports").select("id").where("done_at", ">=", since);
+  return (await done.limit(1).executeTakeFirst()) !== undefined;
+}
+
+async function listDeliveries(trx: Trx, productId: string): Promise<DocumentedMovement[]> {
   const rows = await trx
     .selectFrom("stock_movements as movement")
     .leftJoin("stock_bookings as undoing", "undoing.undoes", "movement.document_id")
-    .select(["quantity", "unit_cost", "stock_after", "undoing.id as undoing"])
+    .select(["quantity", "unit_cost", "stock_after", "document_id", "undoing.id as undoneBy"])
     .where("product_id", "=", productId)
     .where("reason", "in", ["opening", "delivery"])
     .orderBy("number")
     .execute();
-  return rows.map(({ quantity, unit_cost, stock_after, undoing }) => ({
+  return rows.map(({ quantity, unit_cost, stock_after, document_id, undoneBy }) => ({
     quantity,
     unitCost: unit_cost,
     stockAfter: stock_after,
-    isUndone: undoing !== null,
+    document: document_id,
+    undoneBy,
+    isUndone: undoneBy !== null,
   }));
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { averageCost, replayCost } from "./cost.ts";
+import { averageCost, costUndone, replayCost } from "./cost.ts";
 
 test.each([
   [{ stock: 0, cost: null }, { quantity: 5, unitCost: 100 }, 100],
@@ -49,3 +49,18 @@ test.each([
 ])("the cost of %s is that of what came", (_, movements, cost) => {
   expect(replayCost(movements)).toBe(cost);
 });
+
+test.each([
+  ["the delivery came after the import", 800, false, 10, 600],
+  ["the import came after the delivery", 800, true, 10, 800],
+  ["nothing was there before it", 800, false, 0, 800],
+  ["the delivery cost more than the average", 200, false, 10, 200],
+])(
+  "of a cost that was imported, where %s, undoing leaves what is known",
+  (_, cost, isImportedSince, stock, left) => {
+    const about = { document: "a", undoneBy: "b" };
+    const came = { ...undone(20, 900, stock + 20), ...about };
+    const opposite = { ...delivery(-20, 900, stock), document: "b", undoneBy: null };
+    expect(costUndone(cost, [came, opposite], { by: "b", isImportedSince })).toBe(left);
+  },
+);

@@ -38,3 +38,39 @@ export function replayCost(movements: DeliveryMovement[]): UnitCost | null {
   }
   return cost;
 }
+
+/** `undoneBy` is the booking that undoes the one it belongs to. */
+export type DocumentedMovement = DeliveryMovement & {
+  document: string | null;
+  undoneBy: string | null;
+};
+
+/**
+ * The average once the booking `by` has undone a delivery; the movements are those with its own. Where they did not explain the
+ * cost, an import set it: before the delivery, which is then taken out of the average, or since.
+ */
+export function costUndone(
+  cost: UnitCost | null,
+  movements: DocumentedMovement[],
+  { by, isImportedSince }: { by: string; isImportedSince: boolean },
+): UnitCost | null {
+  const before = movements
+    .filter(({ document }) => document !== by)
+    .map((movement) => (movement.undoneBy === by ? { ...movement, isUndone: false } : movement));
+  if (replayCost(before) === cost) return replayCost(movements);
+  const last = before.findLast(
+    ({ isUndone, quantity, unitCost }) => !isUndone && quantity > 0 && unitCost !== null,
+  );
+  const isInAverage = last?.undoneBy === by && !isImportedSince;
+  return isInAverage && cost !== null ? (averageBefore(cost, last) ?? cost) : cost;
+}
+
+/** Null where the delivery left nothing of it. */
+function averageBefore(
+  cost: UnitCost,
+  { quantity, unitCost, stockAfter }: DeliveryMovement,
+): UnitCost | null {
+  const stock = BigInt(stockAfter - quantity);
+  const total = BigInt(stockAfter) * BigInt(cost) - BigInt(quantity) * BigInt(unitCost ?? 0);
+  return stock > 0n && total > 0n ? Number((2n * total + stock) / (2n * stock)) : null;
+}
