@@ -33,8 +33,8 @@ export type ActivityData = {
   /** Null where the database could not be read. */
   list: { entries: EntryView[]; next: string | null } | null;
   people: { id: string; label: string }[];
-  /** Of the seals; null before the first. */
-  check: { time: string; faults: string[] } | null;
+  /** Of the seals; null before the first. `entries` is read by open pages of 1.0.0 alone. */
+  check: { entries: number; time: string; faults: string[] } | null;
 };
 
 export async function loadActivity({ db, shopSettings, log }: App, search: string, locale: Locale) {
@@ -75,6 +75,7 @@ export async function loadActivity({ db, shopSettings, log }: App, search: strin
     };
     const check = await readActivityCheck(db);
     const state = check && {
+      entries: check.entries,
       time: short(check.at),
       faults: check.faults.map((fault) => t.fault(fault, short)),
     };

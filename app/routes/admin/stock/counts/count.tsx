@@ -57,7 +57,8 @@ function Counting({
   const { ended } = useMessages(stockMessages).count;
   const { number } = useFormats();
   const { id, me, progress, page, isBlind, state } = count;
-  const { waiting, others, count: add, discardOthers } = useCounting(id, me, state === "open");
+  const isOpen = state === "open";
+  const { waiting, others, count: add, discardOthers } = useCounting(id, me, isOpen);
   const { counted, products, people } = progress;
   return (
     <>
@@ -71,7 +72,7 @@ function Counting({
         )}
         {waiting > 0 && <p className="stock-waiting">{t.notSent(waiting)}</p>}
         <OthersWaiting changes={others} onDiscard={discardOthers} />
-        {page === null && (
+        {!isOpen && (
           <>
             <p>{ended}</p>
             <Link
@@ -83,7 +84,7 @@ function Counting({
           </>
         )}
       </section>
-      {page && (
+      {isOpen && (
         <>
           <div className="stock-links">
             <ProductPicker

@@ -36,6 +36,8 @@ export type CountView = {
   /** Who ended it and when; null of one that is open. */
   ended: { time: string; person: string | null } | null;
   state: CountState;
+  /** Read by open pages of 1.0.0 alone. */
+  isOpen: boolean;
   bookingId: string | null;
 };
 
@@ -91,6 +93,7 @@ async function countViewer({ db, shopSettings }: App, titles: Map<string, string
       ended:
         endedAt === null ? null : { time: short(endedAt), person: bookedBy && nameOf(bookedBy) },
       state: stateOf(count),
+      isOpen: endedAt === null,
     };
   };
 }
@@ -109,8 +112,8 @@ type Progress = { products: number | null; counted: number; people: string[] };
 
 export type CountData = {
   filter: CountFilter;
-  /** `page` is null of a count that has ended. */
-  count: (CountView & { me: Person; progress: Progress; page: CountPage | null }) | null;
+  /** `page` is empty of a count that has ended. */
+  count: (CountView & { me: Person; progress: Progress; page: CountPage }) | null;
 };
 
 export function readCountFilter(search: string): CountFilter {
@@ -133,9 +136,11 @@ export async function loadCount(
   const view = (await countViewer(app, await readCollectionTitles(app.db, locale), locale))(count);
   const progress = await readProgress(app, count, locale);
   const me = { id: staff.id, name: staff.name || staff.email };
-  const page = view.state === "open" ? await readPage(app, count, staff.id, filter, locale) : null;
+  const page = view.isOpen ? await readPage(app, count, staff.id, filter, locale) : NO_PAGE;
   return data<CountData>({ filter, count: { ...view, me, progress, page } });
 }
+
+const NO_PAGE: CountPage = { rows: [], next: null };
 
 async function readPage(
   { db }: App,

@@ -29,7 +29,9 @@ export type StockList = {
   rows: StockRowView[];
   next: string | null;
   value: { total: string; products: number; unknown: number };
-  check: (Pick<StockCheck, "faults"> & { agoMs: number }) | null;
+  /** `lowStock` and `movements` are read by open pages of 1.0.0 alone. */
+  lowStock: number;
+  check: (Pick<StockCheck, "movements" | "faults"> & { agoMs: number }) | null;
 };
 
 /** `list` is null where the database could not be read. */
@@ -80,6 +82,11 @@ async function readList(
       value: cost === null ? null : egp(Math.round((stock * cost) / COST_UNITS)),
     })),
     value: { ...value, total: egp(value.value) },
-    check: check && { faults: check.faults, agoMs: Math.max(0, now - check.at) },
+    lowStock,
+    check: check && {
+      movements: check.movements,
+      faults: check.faults,
+      agoMs: Math.max(0, now - check.at),
+    },
   };
 }
