@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import type { Database } from "#app/data/database/database.server.ts";
 import { batches } from "#app/data/database/prepared.server.ts";
 import { bookCount } from "#app/data/stock/book-count.server.ts";
+import { listBookings } from "#app/data/stock/bookings.server.ts";
 import { checkStock } from "#app/data/stock/check-stock.server.ts";
 import { startCount } from "#app/data/stock/counts.server.ts";
 import { undoBooking } from "#app/data/stock/undo-booking.server.ts";
@@ -23,6 +24,7 @@ onEachDatabase((shop) => {
     const booked = await resultOf(bookCount(shop.db, { countId, id, note: "Month" }, by()));
     expect(booked).toEqual({ outcome: "booked", bookingId: id });
     expect(await stocks(shop.db)).toEqual([7]);
+    expect((await listBookings(shop.db, null)).bookings).toMatchObject([{ id, sums: null }]);
     await resultOf(undoBooking(shop.db, { booking: id, id: randomId() }, by()));
     expect(await stocks(shop.db)).toEqual([5]);
     expect((await checkStock(shop.db, { isFull: true })).faults).toEqual([]);

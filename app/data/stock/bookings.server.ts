@@ -3,7 +3,7 @@ import type { Database } from "#app/data/database/database.server.ts";
 import { olderThan, readCursor, writeCursor } from "#app/data/database/list-cursor.server.ts";
 import type { Schema } from "#app/data/database/schema.server.ts";
 import type { Piastres } from "#app/domain/money.ts";
-import type { Booking, BookingLine } from "#app/domain/stock/booking.ts";
+import { type Booking, type BookingLine, MAX_BOOKING_LINES } from "#app/domain/stock/booking.ts";
 import { COST_UNITS } from "#app/domain/stock/cost.ts";
 
 const BOOKINGS_PER_PAGE = 50;
@@ -72,11 +72,23 @@ type BookingSums = {
   first: { id: string; name: string };
 };
 
+/** Without those of more lines than a delivery takes: 50 counts of a large shop have a million. */
 export async function sumBookings(
   db: Database,
-  ids: readonly string[],
+  asked: readonly string[],
 ): Promise<Map<string, BookingSums>> {
-  if (ids.length === 0) return new Map();
+  if (asked.length === 0) return new Map();
+  const short = await db
+    .selectFrom("stock_bookings")
+    .select("id")
+    .where("id", "in", asked)
+    .where(
+      sql<boolean>`not exists (select 1 from stock_movements
+        where document_id = stock_bookings.id and reason <> 'sale' limit 1 offset ${MAX_BOOKING_LINES})`,
+    )
+    .execute();
+  if (short.length === 0) return new Map();
+  const ids = short.map(({ id }) => id);
   const sums = db
     .selectFrom("stock_movements")
     .select(({ fn }) => [
@@ -113,7 +125,7 @@ export async function sumBookings(
   );
 }
 
-/** Newest first, after the page whose `next` is `after`. */
+/** Newest first, after the page whose `next` is `after`; `sums` is null of one with more lines than are summed. */
 export async function listBookings(
   db: Database,
   after: string | null,

@@ -154,7 +154,7 @@ export async function listToCount(
   };
 }
 
-/** How many products a count is about, and how many of them are counted; of one that has ended just the latter. */
+/** How many products a count is about, and how many of them are counted; of one that has ended just the latter, also those that are gone. */
 export async function countProgress(
   db: Database,
   { id, collectionName, endedAt }: Count,
@@ -167,7 +167,10 @@ export async function countProgress(
     .orderBy("id")
     .execute();
   if (endedAt !== null) {
-    return { products: null, counted: (await countCounted(db, [id])).get(id) ?? 0, people };
+    const { counted } = await lines
+      .select((row) => row.fn.count<number>("product_id").distinct().as("counted"))
+      .executeTakeFirstOrThrow();
+    return { products: null, counted, people };
   }
   const { products } = await db
     .selectFrom("products")
@@ -181,19 +184,4 @@ export async function countProgress(
     .select((row) => row.fn.count<number>("product_id").distinct().as("counted"))
     .executeTakeFirstOrThrow();
   return { products, counted, people };
-}
-
-/** How many products each count has counted, also those that are gone. */
-export async function countCounted(
-  db: Database,
-  ids: readonly string[],
-): Promise<Map<string, number>> {
-  if (ids.length === 0) return new Map();
-  const rows = await db
-    .selectFrom("stock_count_lines")
-    .select(({ fn }) => ["count_id", fn.count<number>("product_id").distinct().as("counted")])
-    .where("count_id", "in", ids)
-    .groupBy("count_id")
-    .execute();
-  return new Map(rows.map(({ count_id, counted }) => [count_id, counted]));
 }

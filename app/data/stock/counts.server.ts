@@ -94,8 +94,8 @@ function selectCounts(db: Database) {
     .select(["undoing.id as undoneBy", IS_BOOKED.as("is_booked")]);
 }
 
-const IS_BOOKED = sql<Flag>`case when booking_id is not null or exists (
-  select 1 from stock_count_lines where count_id = stock_counts.id and is_booked = 1)
+const IS_BOOKED = sql<Flag>`case when booking_id is not null or (ended_at is not null and exists (
+  select 1 from stock_count_lines where count_id = stock_counts.id and is_booked = 1))
 then 1 else 0 end`;
 
 type CountRow = NonNullable<

@@ -24,12 +24,10 @@ export type BookingView = {
 };
 
 /** `first` is one of its products; `value` is null where the cost of a product is not known. */
-export type BookingRow = BookingView & {
-  products: number;
-  first: string;
-  pieces: number;
-  value: string | null;
-};
+type SumsView = { products: number; first: string; pieces: number; value: string | null };
+
+/** `sums` is null where there is too much to add up in a list. */
+export type BookingRow = BookingView & { sums: SumsView | null };
 
 export type BookingsData = {
   after: string | null;
@@ -46,10 +44,11 @@ export async function loadBookings(app: App, search: string, locale: Locale) {
     const names = await readArabicNames(app.db, locale.language, firsts);
     const rows = bookings.map(({ sums, ...booking }) => ({
       ...view(booking),
-      products: sums?.products ?? 0,
-      first: sums ? (names.get(sums.first.id) ?? sums.first.name) : "",
-      pieces: sums?.pieces ?? 0,
-      value: sums && sums.value !== null ? egp(sums.value) : null,
+      sums: sums && {
+        ...sums,
+        first: names.get(sums.first.id) ?? sums.first.name,
+        value: sums.value === null ? null : egp(sums.value),
+      },
     }));
     return data<BookingsData>({ after, list: { next, bookings: rows } });
   } catch (error) {

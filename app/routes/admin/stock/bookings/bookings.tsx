@@ -1,5 +1,6 @@
 import { href, Link } from "react-router";
 import { appContext, localeContext } from "#app/context.ts";
+import { MAX_BOOKING_LINES } from "#app/domain/stock/booking.ts";
 import { stockMessages } from "#app/domain/stock/messages/messages.ts";
 import { FetchFailed } from "#app/routes/admin/layout/error-page.tsx";
 import { Icon } from "#app/ui/admin/icon.tsx";
@@ -71,29 +72,21 @@ function Rows({ bookings }: { bookings: BookingRow[] }) {
         { label: t.pieces, isNumber: true },
         { label: t.valueAtCost, isNumber: true },
       ]}
-      rows={bookings.map(({ id, time, person, pieces, value, ...booking }) => ({
-        key: id,
-        head: <Head id={id} {...booking} />,
+      rows={bookings.map(({ time, person, ...booking }) => ({
+        key: booking.id,
+        head: <Head {...booking} />,
         cells: [
           time,
           <UserText key="person">{person}</UserText>,
-          <Signed key="pieces" quantity={pieces} />,
-          value ?? notKnown,
+          booking.sums ? <Signed key="pieces" quantity={booking.sums.pieces} /> : t.notSummed,
+          booking.sums ? (booking.sums.value ?? notKnown) : t.notSummed,
         ],
       }))}
     />
   );
 }
 
-function Head({
-  id,
-  title,
-  supplier,
-  note,
-  undoneBy,
-  products,
-  first,
-}: Omit<BookingRow, "time" | "person" | "pieces" | "value">) {
+function Head({ id, title, supplier, note, undoneBy, sums }: Omit<BookingRow, "time" | "person">) {
   const t = useMessages(bookingListMessages);
   return (
     <>
@@ -106,18 +99,21 @@ function Head({
         </Link>
         {undoneBy !== null && <span className="badge">{t.undone}</span>}
       </span>
-      {[supplier, note]
-        .filter((text) => text !== "")
-        .map((text) => (
-          <span key={text} className="stock-about">
-            <UserText>{text}</UserText>
-          </span>
-        ))}
-      {products > 0 && (
-        <span className="stock-category">
-          {t.contents(<UserText>{first}</UserText>, products - 1)}
-        </span>
-      )}
+      {supplier !== "" && <Typed>{supplier}</Typed>}
+      {note !== "" && <Typed>{note}</Typed>}
+      <span className="stock-category">
+        {sums
+          ? t.contents(<UserText>{sums.first}</UserText>, sums.products - 1)
+          : t.moreThan(MAX_BOOKING_LINES)}
+      </span>
     </>
+  );
+}
+
+function Typed({ children }: { children: string }) {
+  return (
+    <span className="stock-about">
+      <UserText>{children}</UserText>
+    </span>
   );
 }

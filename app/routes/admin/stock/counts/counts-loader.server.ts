@@ -7,7 +7,6 @@ import { readNameOf } from "#app/data/staff/staff-names.server.ts";
 import { sumBookings } from "#app/data/stock/bookings.server.ts";
 import {
   type CountPage,
-  countCounted,
   countProgress,
   listCounted,
   listToCount,
@@ -41,9 +40,8 @@ export type CountView = {
   bookingId: string | null;
 };
 
-/** `pieces` and `value` are what it booked; null where that is nothing, or the cost of a product is not known. */
+/** `pieces` and `value` are what it booked; null where that is nothing or too much to add up here, or a cost is not known. */
 export type CountListed = CountView & {
-  counted: number;
   pieces: number | null;
   value: string | null;
 };
@@ -58,14 +56,12 @@ export async function loadCounts(app: App, locale: Locale) {
     const view = await countViewer(app, titles, locale);
     const { egp } = formatsOf(locale);
     const listed = await listCounts(app.db);
-    const ids = listed.map(({ id }) => id);
-    const counted = await countCounted(app.db, ids);
     const booked = listed.flatMap(({ bookingId }) => bookingId ?? []);
     const sums = await sumBookings(app.db, booked);
     const counts = listed.map((count) => {
       const { pieces = null, value = null } = sums.get(count.bookingId ?? "") ?? {};
       const worth = value === null ? null : egp(value);
-      return { ...view(count), counted: counted.get(count.id) ?? 0, pieces, value: worth };
+      return { ...view(count), pieces, value: worth };
     });
     const collections = [...titles].map(([id, label]) => ({ id, label }));
     return data<CountsData>({ list: { counts, collections } });

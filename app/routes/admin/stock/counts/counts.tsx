@@ -10,7 +10,7 @@ import { PageTitle } from "#app/ui/admin/page-title.tsx";
 import { SelectField } from "#app/ui/admin/select.tsx";
 import { FieldError } from "#app/ui/field.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
-import { useFormats, useMessages } from "#app/ui/use-messages.tsx";
+import { useMessages } from "#app/ui/use-messages.tsx";
 import { UserText } from "#app/ui/user-text.tsx";
 import { stockPartMessages } from "../parts/messages/messages.ts";
 import { Signed } from "../parts/product-head.tsx";
@@ -99,7 +99,6 @@ const NOTHING = "–";
 function Rows({ counts }: { counts: CountListed[] }) {
   const t = useMessages(countMessages);
   const { notKnown } = useMessages(stockMessages);
-  const { number } = useFormats();
   return (
     <StockTable
       caption={t.title}
@@ -107,17 +106,15 @@ function Rows({ counts }: { counts: CountListed[] }) {
       columns={[
         { label: t.started },
         { label: t.startedBy },
-        { label: t.countedColumn, isNumber: true },
         { label: t.differenceColumn, isNumber: true },
         { label: t.valueAtCost, isNumber: true },
       ]}
-      rows={counts.map(({ id, started, person, counted, pieces, value, ...count }) => ({
+      rows={counts.map(({ id, started, person, pieces, value, ...count }) => ({
         key: id,
         head: <Head id={id} {...count} />,
         cells: [
           started,
           <UserText key="person">{person}</UserText>,
-          number(counted),
           pieces === null ? NOTHING : <Signed key="pieces" quantity={pieces} />,
           value ?? (pieces === null ? NOTHING : notKnown),
         ],

@@ -22,6 +22,8 @@ export const messages = ({ number, count, isolate }: Formats) => ({
     others === 0
       ? rich`${product}`
       : rich`${product} و${count(others, { one: "منتج آخر", two: "منتجان آخران", few: "# منتجات أخرى", many: "# منتجًا آخر", other: "# منتج آخر" })}`,
+  moreThan: (products: number) => `منتجات عددها أكثر من ${number(products)}`,
+  notSummed: "–",
   undoes: "القيد الذي يعكسه هذا القيد",
   undo: "عكس القيد",
   askUndo: "عكس هذا القيد؟ يعود المخزون كما كان، ويبقى القيدان في القائمة.",

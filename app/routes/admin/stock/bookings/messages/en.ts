@@ -20,6 +20,8 @@ export const messages = ({ number, count }: Formats) => ({
   valueAtCost: "Value at cost",
   contents: (product: ReactNode, others: number) =>
     others === 0 ? rich`${product}` : rich`${product} and ${number(others)} more`,
+  moreThan: (products: number) => `More than ${number(products)} products`,
+  notSummed: "–",
   undoes: "The booking that this undoes",
   undo: "Undo Booking",
   askUndo: "Undo this booking? Its stock is booked back; both bookings stay in the list.",
