@@ -10,6 +10,7 @@ import { book } from "./book.server.ts";
 import { listBookings, readBooking } from "./bookings.server.ts";
 import { checkStock } from "./check-stock.server.ts";
 import { listMovements } from "./stock-history.server.ts";
+import { listStock } from "./stock-list.server.ts";
 import { undoBooking } from "./undo-booking.server.ts";
 
 onEachDatabase((shop) => {
@@ -69,6 +70,12 @@ onEachDatabase((shop) => {
     expect(movements.slice(0, 2)).toMatchObject([
       { reason: "delivery", quantity: -3, isUndoing: true },
       { reason: "delivery", quantity: 3, isUndoing: false },
+    ]);
+    const asked = { show: "all" as const, query: "", after: null };
+    const { products } = await listStock(shop.db, asked, { lowStock: 5, now: EDIT.now });
+    expect(products.map(({ name, lastUndoes }) => [name, lastUndoes])).toEqual([
+      ["Tea", null],
+      ["Gum", "delivery"],
     ]);
   });
 

@@ -3,11 +3,12 @@ import { listNamed } from "#app/data/catalogue/find-by-name.server.ts";
 import type { Database } from "#app/data/database/database.server.ts";
 import { behindPlace, writePlace } from "#app/data/database/list-cursor.server.ts";
 import type { Piastres } from "#app/domain/money.ts";
+import type { BookingKind } from "#app/domain/stock/booking.ts";
 import { COST_UNITS, type UnitCost } from "#app/domain/stock/cost.ts";
 import type { MovementReason } from "#app/domain/stock/movement.ts";
 import type { StockFilter } from "#app/domain/stock/stock-filter.ts";
 
-type StockRow = {
+export type StockRow = {
   id: string;
   name: string;
   collectionName: string;
@@ -16,6 +17,8 @@ type StockRow = {
   /** Null for one without stock that a release before 1.0.0 added. */
   lastAt: number | null;
   lastReason: MovementReason | null;
+  /** What the last movement takes back. */
+  lastUndoes: BookingKind | null;
 };
 
 /** `next` continues the list; null where it ends. */
@@ -51,7 +54,10 @@ export async function listStock(
         join.onRef("product_id", "=", "products.id").onRef("number", "=", "products.movements"),
       )
       .select(["products.id", "name", "collection", "order_id", "stock", "cost"])
-      .select(["made_at as lastAt", "reason as lastReason"])
+      .leftJoin("stock_bookings as undoing", (join) =>
+        join.onRef("undoing.id", "=", "last.document_id").on("undoes", "is not", null),
+      )
+      .select(["last.made_at as lastAt", "reason as lastReason", "kind as lastUndoes"])
       .orderBy("collection")
       .orderBy("order_id")
       .execute();

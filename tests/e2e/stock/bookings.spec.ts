@@ -65,17 +65,17 @@ test("a delivery is typed and scanned, kept over a reload, booked, and undone", 
   await expect(page.getByRole("button", { name: "Undo Booking" })).toHaveCount(0);
   expect((await checkStock(shop.db, { isFull: true })).faults).toEqual([]);
   await page.goto("/admin/stock/bookings");
-  await expect(page.getByRole("row", { name: /^Delivery undone/ })).toContainText("-9");
+  await expect(page.getByRole("row", { name: /^Undoing of a delivery/ })).toContainText("-9");
   const row = page.getByRole("row", { name: /^Delivery ?Undone/ });
   await expect(row).toContainText(/Nile Traders.* and 1 more.*\+9Not known$/);
   await page.goto(`/admin/stock/products/${Tea}`);
-  await expect(page.getByRole("row", { name: /^Delivery undone/ })).toContainText("-7");
+  await expect(page.getByRole("row", { name: /^Undoing of a delivery/ })).toContainText("-7");
 
   await page.goto("/admin/stock/delivery");
   await expect(page.getByLabel("Supplier")).toHaveValue("");
   await page.goto("/admin/stock", { waitUntil: "networkidle" });
   await expect(page.getByText("The stock adds up, checked just now")).toBeVisible();
-  await expect(page.getByRole("row", { name: /Tea/ })).toContainText(/2.*delivery/);
+  await expect(page.getByRole("row", { name: /Tea/ })).toContainText(/2.*, undoing of a delivery/);
   await page.getByLabel("Show").selectOption("Out of Stock");
   await expect(page.locator("tbody th")).toHaveText(["GumSmokes"]);
   await page.getByRole("searchbox", { name: "Search products" }).fill("لب");

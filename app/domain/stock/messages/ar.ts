@@ -24,13 +24,20 @@ const kinds: Record<BookingKind, string> = {
   count: "جرد",
 };
 
+const undoings: Record<BookingKind, string> = {
+  delivery: "عكس توريد",
+  waste: "عكس هالك",
+  "own use": "عكس استهلاك داخلي",
+  count: "عكس جرد",
+};
+
 export const messages = (formats: Formats) => {
   const { number } = formats;
   return {
     reasons,
     kinds,
     notKnown: "غير معروف",
-    undoing: (what: string) => `عكس ${what}`,
+    undoings,
     fault: (what: string) => faultInArabic(what, reasons, formats),
     booking: {
       booked: "تم التسجيل.",
@@ -51,6 +58,7 @@ export const messages = (formats: Formats) => {
       failed: "تعذّر حفظ الجرد. حاول مرة أخرى.",
       ended: "انتهى هذا الجرد.",
       booked: "تم تسجيل الجرد.",
+      unbooked: "انتهى الجرد، ولم يُسجَّل شيء.",
       abandoned: "تم إلغاء الجرد.",
     },
   };

@@ -23,12 +23,19 @@ const kinds: Record<BookingKind, string> = {
   count: "Count",
 };
 
+/** Of what takes them back. */
+const undoings: Record<BookingKind, string> = {
+  delivery: "Undoing of a delivery",
+  waste: "Undoing of waste",
+  "own use": "Undoing of own use",
+  count: "Undoing of a count",
+};
+
 export const messages = ({ number }: Formats) => ({
   reasons,
   kinds,
   notKnown: "Not known",
-  /** Takes back what is named. */
-  undoing: (what: string) => `${what} undone`,
+  undoings,
   /** What the audit stores in English. */
   fault: (what: string) => what,
   booking: {
@@ -51,6 +58,7 @@ export const messages = ({ number }: Formats) => ({
     failed: "Failed to save the count. Please try again.",
     ended: "This count is over.",
     booked: "Count booked.",
+    unbooked: "The count has ended. Nothing was booked.",
     abandoned: "Count abandoned.",
   },
 });

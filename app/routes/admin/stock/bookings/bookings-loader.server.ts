@@ -132,11 +132,11 @@ export async function loadBooking(app: App, id: string, locale: Locale) {
 async function bookingViewer({ db, shopSettings }: App, locale: Locale) {
   const { timezone } = (await shopSettings()).settings;
   const { short } = dateFormats(await databaseNow(db), timezone, locale);
-  const { kinds, undoing } = stockMessages(locale);
+  const { kinds, undoings } = stockMessages(locale);
   const nameOf = await readNameOf(db, locale);
   return ({ kind, staff, madeAt, ...booking }: Booking): BookingView => {
     const { id, supplier, note, undoes, undoneBy } = booking;
-    const title = undoes === null ? kinds[kind] : undoing(kinds[kind]);
+    const title = undoes === null ? kinds[kind] : undoings[kind];
     return {
       id,
       title,

@@ -9,6 +9,7 @@ import { dateFormats } from "#app/domain/locale/date-formats.ts";
 import type { Locale } from "#app/domain/locale/locale.ts";
 import { formatsOf } from "#app/domain/locale/messages.ts";
 import { nameIn } from "#app/domain/locale/names.ts";
+import type { BookingKind } from "#app/domain/stock/booking.ts";
 import { COST_UNITS } from "#app/domain/stock/cost.ts";
 import { stockMessages } from "#app/domain/stock/messages/messages.ts";
 import { productPath } from "#app/ui/admin/collections/collection-path.ts";
@@ -61,7 +62,7 @@ async function readHistory(
 ): Promise<History | null> {
   const { timezone } = (await shopSettings()).settings;
   const { short, day } = dateFormats(await databaseNow(db), timezone, locale);
-  const { reasons, undoing } = stockMessages(locale);
+  const { reasons, undoings } = stockMessages(locale);
   const nameOf = await readNameOf(db, locale);
   const { movements, next } = await listMovements(db, productId, before);
   const [newest] = movements;
@@ -76,7 +77,7 @@ async function readHistory(
     movements: movements.map((row) => ({
       number: row.number,
       time: short(row.madeAt),
-      what: row.isUndoing ? undoing(reasons[row.reason]) : reasons[row.reason],
+      what: row.isUndoing ? undoings[row.reason as BookingKind] : reasons[row.reason],
       quantity: row.quantity,
       stockAfter: row.stockAfter,
       person:

@@ -4,7 +4,7 @@ import { readArabicNames } from "#app/data/catalogue/products/products.server.ts
 import { readCollectionTitles } from "#app/data/catalogue/sections/collection-titles.server.ts";
 import { databaseNow } from "#app/data/database/clock.server.ts";
 import { readStockCheck } from "#app/data/stock/check-stock.server.ts";
-import { listStock, readStockValue } from "#app/data/stock/stock-list.server.ts";
+import { listStock, readStockValue, type StockRow } from "#app/data/stock/stock-list.server.ts";
 import type { LiveVersion } from "#app/domain/live.ts";
 import { dateFormats } from "#app/domain/locale/date-formats.ts";
 import type { Locale } from "#app/domain/locale/locale.ts";
@@ -48,6 +48,8 @@ export async function loadStock(app: App, search: string, locale: Locale) {
   }
 }
 
+type LastMovement = Pick<StockRow, "lastAt" | "lastReason" | "lastUndoes">;
+
 async function readList(
   { db, shopSettings }: App,
   view: StockView,
@@ -68,17 +70,22 @@ async function readList(
   );
   const { short } = dateFormats(now, timezone, locale);
   const { egp } = formatsOf(locale);
-  const { reasons } = stockMessages(locale);
+  const { reasons, undoings } = stockMessages(locale);
   const { lastMoved, neverMoved } = stockListMessages(locale);
+  const lastMovement = ({ lastAt, lastReason, lastUndoes }: LastMovement) => {
+    if (!lastAt || !lastReason) return neverMoved;
+    const what = lastUndoes ? undoings[lastUndoes] : reasons[lastReason];
+    return lastMoved(short(lastAt), what.charAt(0).toLowerCase() + what.slice(1));
+  };
   return {
     next: page.next,
-    rows: page.products.map(({ id, name, collectionName, stock, cost, lastAt, lastReason }) => ({
+    rows: page.products.map(({ id, name, collectionName, stock, cost, ...last }) => ({
       id,
       name: names.get(id) ?? name,
       category: titles.get(collectionName) ?? collectionName,
       stock,
       isLow: stock > 0 && stock <= lowStock,
-      last: lastAt && lastReason ? lastMoved(short(lastAt), reasons[lastReason]) : neverMoved,
+      last: lastMovement(last),
       value: cost === null ? null : egp(Math.round((stock * cost) / COST_UNITS)),
     })),
     value: { ...value, total: egp(value.value) },

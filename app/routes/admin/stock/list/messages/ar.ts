@@ -10,13 +10,6 @@ const filters: Record<StockFilter, string> = {
   still: "بلا حركة منذ 30 يومًا",
 };
 
-const PRODUCTS = {
-  one: "منتج واحد",
-  two: "منتجين",
-  few: "# منتجات",
-  many: "# منتجًا",
-  other: "# منتج",
-};
 const MINUTES = { one: "دقيقة", two: "دقيقتين", few: "# دقائق", other: "# دقيقة" };
 const HOURS = { one: "ساعة", two: "ساعتين", few: "# ساعات", other: "# ساعة" };
 const DAYS = { one: "يوم", two: "يومين", few: "# أيام", many: "# يومًا", other: "# يوم" };
@@ -48,7 +41,7 @@ export const messages = ({ number, count, digits }: Formats) => ({
   valueAtCost: "القيمة بالتكلفة",
   state: "حالة المخزون",
   worth: (total: ReactNode) => rich`القيمة بالتكلفة ${total}`,
-  costNotKnown: (products: number) => `، بدون ${count(products, PRODUCTS)} غير معروفة التكلفة`,
+  costNotKnown: (products: number) => `، ولا تشمل منتجات تكلفتها غير معروفة: ${number(products)}`,
   notChecked: "لم تبدأ المراجعة بعد. أول مراجعة خلال يوم.",
   addsUp: "حساب المخزون مضبوط",
   doesNotAddUp: "حساب المخزون غير مضبوط",
