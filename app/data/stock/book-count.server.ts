@@ -12,6 +12,8 @@ export type BookCountResult =
   /** Null where nothing differed. */
   | { outcome: "booked"; bookingId: string | null }
   | { outcome: "ended"; bookingId: string | null }
+  /** It has ended, with no product booked: nobody counted, or each has to be counted again. */
+  | { outcome: "unbooked" }
   /** With what was sold since, a stock would fall below 0: these have to be counted again. */
   | { outcome: "refused"; lines: RefusedBookingLine[] };
 
@@ -27,8 +29,9 @@ export function bookCount(
   return changeTransaction<BookCountResult>(db, async (trx, undo) => {
     const count = await lockOpenCount(trx, countId, "alone");
     if (!count) {
-      const bookingId = (await readCount(trx, countId))?.bookingId ?? null;
-      return new Change({ outcome: "ended", bookingId }, NO_EFFECTS);
+      const ended = await readCount(trx, countId);
+      if (!ended?.isBooked) return new Change({ outcome: "unbooked" }, NO_EFFECTS);
+      return new Change({ outcome: "ended", bookingId: ended.bookingId }, NO_EFFECTS);
     }
     const products = await lockMany(trx, differing(await listCounted(trx, countId)));
     // What has changed until they were locked is no longer booked.
@@ -41,7 +44,11 @@ export function bookCount(
     if (bookingId === null) {
       const done = { ...booking, id: countId };
       const effects = bookingEffects(done, [], "count booked", edit, countDetails(count));
-      return new Change({ outcome: "booked", bookingId }, { ...effects, live: null });
+      const isUnbooked = counted.every(({ difference }) => difference === null);
+      return new Change(isUnbooked ? { outcome: "unbooked" } : { outcome: "booked", bookingId }, {
+        ...effects,
+        live: null,
+      });
     }
     if (!(await insertBooking(trx, booking, edit))) throw new Error("The id is another booking's.");
     const refused = lines.flatMap((line) => refuseLine(line, products.get(line.id)) ?? []);

@@ -33,7 +33,7 @@ export function undo(model: ShopModel, { booking, now }: RequestOf<"undo">) {
 /** Nothing else happens meanwhile. */
 export function count(model: ShopModel, { product, booking, to, now }: RequestOf<"count">) {
   const counted = model.products.get(product);
-  if (!counted) return { outcome: "booked" };
+  if (!counted) return { outcome: "unbooked" };
   if (counted.stock !== to) model.bookings.set(booking, { product, by: null, isUndone: false });
   counted.moves.push({ at: now, counted: to, booking });
   counted.stock = to;

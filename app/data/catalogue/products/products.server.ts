@@ -119,14 +119,30 @@ export async function readArabicNames(
   language: Language,
   ids: string[],
 ): Promise<Map<string, string>> {
-  if (language === "en" || ids.length === 0) return new Map();
-  const rows = await db
+  const rows = await listArabicNames(db, language, ids);
+  return new Map(rows.map(({ id, name_ar }) => [id, name_ar ?? ""]));
+}
+
+/** Those of products that are still named as they were. */
+export async function readArabicNamesOf(
+  db: Database,
+  language: Language,
+  named: { id: string; name: string }[],
+): Promise<Map<string, string>> {
+  const names = new Map(named.map(({ id, name }) => [id, name]));
+  const rows = await listArabicNames(db, language, [...names.keys()]);
+  const same = rows.filter(({ id, name }) => names.get(id) === name);
+  return new Map(same.map(({ id, name_ar }) => [id, name_ar ?? ""]));
+}
+
+async function listArabicNames(db: Database, language: Language, ids: string[]) {
+  if (language === "en" || ids.length === 0) return [];
+  return db
     .selectFrom("products")
-    .select(["id", "name_ar"])
+    .select(["id", "name", "name_ar"])
     .where("id", "in", ids)
     .where("name_ar", "is not", null)
     .execute();
-  return new Map(rows.map(({ id, name_ar }) => [id, name_ar ?? ""]));
 }
 
 /** Visible products of fixed categories and active sections. */

@@ -64,7 +64,7 @@ function Counting({
     <>
       <section className="panel count-state figures" aria-label={t.progress}>
         <p role="status">
-          {t.counted(<strong>{number(counted)}</strong>, counted, products)}
+          {t.counted(<strong>{number(counted)}</strong>, products)}
           {people.length > 0 && <span>{t.by(people)}</span>}
         </p>
         {products !== null && products > 0 && (

@@ -41,7 +41,7 @@ export async function reviewAction({ request, context, params: { countId = "" } 
   const locale = context.get(localeContext);
   const t = countMessages(locale);
   const texts = stockMessages(locale);
-  const { failed, abandoned, booked } = texts.count;
+  const { failed, abandoned, booked, unbooked } = texts.count;
   const form = await readForm(request, MAX_FORM_BYTES);
   if (typeof form === "string") return refuse(failed, form === "too-large" ? 413 : 400);
   try {
@@ -54,6 +54,7 @@ export async function reviewAction({ request, context, params: { countId = "" } 
     const note = plainLine(String(form.get("note") ?? "")).slice(0, MAX_BOOKING_TEXT);
     const asked = { countId, id: booking, note };
     const result = await app.apply(bookCount(app.db, asked, editBy(context)));
+    if (result.outcome === "unbooked") return data<CountAnswer>({ success: unbooked });
     if (result.outcome !== "refused") return data<CountAnswer>({ success: booked });
     const { lines } = result;
     const ids = lines.map((line) => line.id);

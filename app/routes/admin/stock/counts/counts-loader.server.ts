@@ -1,6 +1,9 @@
 import { data } from "react-router";
 import type { App } from "#app/app.server.ts";
-import { readArabicNames } from "#app/data/catalogue/products/products.server.ts";
+import {
+  readArabicNames,
+  readArabicNamesOf,
+} from "#app/data/catalogue/products/products.server.ts";
 import { readCollectionTitles } from "#app/data/catalogue/sections/collection-titles.server.ts";
 import { databaseNow } from "#app/data/database/clock.server.ts";
 import { readNameOf } from "#app/data/staff/staff-names.server.ts";
@@ -209,8 +212,7 @@ export async function loadReview(app: App, id: string, locale: Locale) {
       ? differing.toSorted((one, other) => size(other) - size(one)).slice(0, MAX_BOOKING_LINES)
       : differing;
   const moved = counted.filter(({ difference }) => difference === null);
-  const ids = [...largest, ...moved].map((row) => row.id);
-  const names = await readArabicNames(app.db, locale.language, ids);
+  const names = await readArabicNamesOf(app.db, locale.language, [...largest, ...moved]);
   return data<ReviewData>({
     review: {
       ...view,

@@ -94,8 +94,6 @@ function Start({ collections }: Pick<NonNullable<CountsData["list"]>, "collectio
   );
 }
 
-const NOTHING = "–";
-
 function Rows({ counts }: { counts: CountListed[] }) {
   const t = useMessages(countMessages);
   const { notKnown } = useMessages(stockMessages);
@@ -115,8 +113,8 @@ function Rows({ counts }: { counts: CountListed[] }) {
         cells: [
           started,
           <UserText key="person">{person}</UserText>,
-          pieces === null ? NOTHING : <Signed key="pieces" quantity={pieces} />,
-          value ?? (pieces === null ? NOTHING : notKnown),
+          pieces === null ? t.nothing : <Signed key="pieces" quantity={pieces} />,
+          value ?? (pieces === null ? t.nothing : notKnown),
         ],
       }))}
     />

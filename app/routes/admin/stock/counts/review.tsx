@@ -73,14 +73,15 @@ function Reviewed({ review }: { review: Review }) {
   const isOpen = state === "open";
   const left = (progress.products ?? 0) - progress.counted;
   const isBooked = bookingId !== null;
+  const isBooking = state !== "unbooked";
   return (
     <>
       <section className="panel booking-about figures" aria-label={t.summary}>
         {!isOpen && <Ended {...review} />}
-        {state !== "unbooked" && <Figures {...review} />}
-        {differences > differing.length && <p>{t.onlyLargest(differing.length)}</p>}
+        {isBooking && <Figures {...review} />}
+        {isBooking && differences > differing.length && <p>{t.onlyLargest(differing.length)}</p>}
         {left > 0 && <p>{t.notCounted(left)}</p>}
-        {moved.length > 0 && (
+        {isBooking && moved.length > 0 && (
           <p>
             {(isOpen ? t.moved : t.wasMoved)(
               moved.map(({ id, name }, index) => (
@@ -168,7 +169,7 @@ function Differences({ differing, isCorrected }: Review) {
             number(counted),
             <Signed key="difference" quantity={difference} />,
             ...(isCorrected ? [<Signed key="corrected" quantity={corrected} />] : []),
-            value ?? notKnown,
+            difference === 0 ? t.nothing : (value ?? notKnown),
           ],
         }))}
       />

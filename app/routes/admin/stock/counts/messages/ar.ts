@@ -33,7 +33,7 @@ export const messages = ({ number, count, isolate }: Formats) => ({
   count: "جرد",
   countOf: (what: string) => `جرد: ${isolate(what)}`,
   progress: "التقدم",
-  counted: (shown: ReactNode, _counted: number, products: number | null) =>
+  counted: (shown: ReactNode, products: number | null) =>
     products === null
       ? rich`المنتجات المعدودة: ${shown}`
       : rich`المعدود ${shown} من ${count(products, PRODUCTS)}`,
@@ -70,6 +70,7 @@ export const messages = ({ number, count, isolate }: Formats) => ({
   comma: "، ",
   outcome: "نتيجة الجرد",
   itsBooking: "قيد هذا الجرد",
+  nothing: "–",
   differences: "الفروق",
   product: "المنتج",
   stockThen: "المخزون وقتها",

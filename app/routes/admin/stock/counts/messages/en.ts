@@ -27,9 +27,9 @@ export const messages = ({ number, count }: Formats) => ({
   countOf: (what: string) => `Count: ${what}`,
   progress: "Progress",
   /** Of an ended count nobody knows any more how many products there were. */
-  counted: (shown: ReactNode, counted: number, products: number | null) =>
+  counted: (shown: ReactNode, products: number | null) =>
     products === null
-      ? rich`${shown} ${count(counted, { one: "product", other: "products" })} counted`
+      ? rich`Products counted: ${shown}`
       : rich`${shown} of ${count(products, PRODUCTS)} counted`,
   by: (people: string[]) => `, by ${people.join(" and ")}`,
   notSent: (changes: number) => `${number(changes)} not sent yet: kept in this browser`,
@@ -56,10 +56,10 @@ export const messages = ({ number, count }: Formats) => ({
   onlyLargest: (most: number) =>
     `Only the ${number(most)} largest differences are shown; the booking is of all.`,
   notCounted: (products: number) =>
-    `${count(products, {
+    count(products, {
       one: "# product not counted: its stock stays as it is.",
       other: "# products not counted: their stock stays as it is.",
-    })}`,
+    }),
   moved: (names: ReactNode) =>
     rich`Sold while they were counted, or corrected since, so their stock stays as it is unless they are counted again: ${names}.`,
   wasMoved: (names: ReactNode) =>
@@ -67,6 +67,7 @@ export const messages = ({ number, count }: Formats) => ({
   comma: ", ",
   outcome: "What came of it",
   itsBooking: "Its booking",
+  nothing: "–",
   differences: "Differences",
   product: "Product",
   stockThen: "Stock then",
