@@ -43,7 +43,7 @@ export async function checkShop(
 ): Promise<{ check: ShopCheck; faults: Fault[] }> {
   const last = await readShopCheck(db);
   const at = await databaseNow(db);
-  const isDue = !last || last.found > 0 || at < last.at || at - last.fullAt >= WEEK_MS;
+  const isDue = !last || isUnproven(last) || at < last.at || at - last.fullAt >= WEEK_MS;
   const isFull = isAskedFull || isDue;
   const scope = { since: isFull ? 0 : last.at - MARGIN_MS };
   const { orders, faults } = await checkAll(db, scope, isFull ? hasFile : null).catch(
@@ -66,6 +66,11 @@ export async function checkShop(
     await storeRecord(trx, KEY, check);
   });
   return { check, faults };
+}
+
+/** What was corrected follows from the rest again, and is listed by itself. */
+function isUnproven({ found, faults }: ShopCheck): boolean {
+  return found > faults.length || faults.some(({ what }) => what !== "corrected");
 }
 
 /** Images and the database's structure, which take long, only where `hasFile` is given. */
