@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, statfsSync } from "node:fs";
 import { join } from "node:path";
 import { SQLITE_FILE } from "#app/data/database/database.server.ts";
+import { DamagedRecord } from "#app/data/database/facts.server.ts";
 import { isProven, readBackupName } from "#app/domain/backups.ts";
 import type { Settings } from "#app/services/settings.server.ts";
 
@@ -32,7 +33,10 @@ const FAULTS: Record<string, Fault> = {
 /** What to do next, where the database or its disk fails; null for other errors. */
 export function explainDatabaseFault(error: unknown, place: Place): string | null {
   const { errcode, code = "", message, cause } = error as Failed;
-  const found = FAULTS[errcode === undefined ? code : errcode & 0xff];
+  const found =
+    error instanceof DamagedRecord
+      ? "damaged"
+      : FAULTS[errcode === undefined ? code : errcode & 0xff];
   if (!found) return cause instanceof Error ? explainDatabaseFault(cause, place) : null;
   const { dataDir, databaseUrl } = place;
   const ofDatabase = databaseUrl ? "The database at DATABASE_URL" : join(dataDir, SQLITE_FILE);

@@ -6,6 +6,7 @@ import { listenToOthers } from "#app/app-cluster.server.ts";
 import { openAppDatabase } from "#app/app-database.server.ts";
 import { isWorking } from "#app/data/database/health.server.ts";
 import { migrate } from "#app/data/database/migrate.server.ts";
+import { readShopSettings } from "#app/data/settings/read-settings.server.ts";
 import { requireDataFolder, requireTables } from "#app/data-folder.server.ts";
 import { openLog } from "#app/services/log/log.server.ts";
 import { readSettings, type Settings } from "#app/services/settings.server.ts";
@@ -51,6 +52,8 @@ async function start(settings: Settings, dev: boolean): Promise<void> {
   const log = openLog(settings.logLevel);
   await migrate(db, { onWait: (waitsFor) => log.warn({ waitsFor }, "start waits") });
   await requireTables(db, settings);
+  // Pages do without settings that cannot be read.
+  await readShopSettings(db);
   steps.begin("Loading the pages");
   const app = createApp(db, settings, log);
   await app.secret();

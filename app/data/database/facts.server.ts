@@ -14,6 +14,13 @@ export async function storeFact(db: Database, key: string, value: string): Promi
     .execute();
 }
 
+/** A record that nothing may stand for. */
+export class DamagedRecord extends Error {
+  constructor(key: string, cause: unknown) {
+    super(`its record "${key}" cannot be read: ${(cause as Error).message}`, { cause });
+  }
+}
+
 /** A record is a fact in JSON. One that is cut or damaged is as one that is not there. */
 export async function readRecord<T>(db: Database, key: string): Promise<T | null> {
   return parseRecord<T>((await readFact(db, key)) ?? "");

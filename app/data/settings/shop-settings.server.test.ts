@@ -22,6 +22,16 @@ onEachDatabase((shop) => {
     expect(saved.name).toBe(names[results.findIndex(({ outcome }) => outcome === "saved")]);
   });
 
+  test("a record that is cut is neither read nor saved over", async () => {
+    await save(0, { name: "One" });
+    const facts = shop.db.updateTable("shop_facts").where("key", "=", "settings");
+    await facts.set({ value: '{"version":1,"sav' }).execute();
+    for (const version of [0, 1]) {
+      await expect(save(version, { name: "Two" })).rejects.toThrow('its record "settings"');
+    }
+    await expect(readShopSettings(shop.db)).rejects.toThrow('its record "settings"');
+  });
+
   test("an image that is given up is deleted after the commit, and not taken again", async () => {
     const saveHero = (version: number, hero: string) =>
       saveShopSettings(shop.db, { hero }, { save: randomId(), version, inForce: NEW_SHOP }, EDIT);

@@ -6,7 +6,7 @@ import type { Database } from "#app/data/database/database.server.ts";
 import { lockRecord, storeRecord } from "#app/data/database/facts.server.ts";
 import { Change, changesBetween, type Edit, NO_EFFECTS, staffEntry } from "#app/domain/change.ts";
 import type { SavedSettings, ShopSettings } from "#app/domain/shop/shop-settings.ts";
-import { SETTINGS_KEY } from "./read-settings.server.ts";
+import { readShopSettings, SETTINGS_KEY } from "./read-settings.server.ts";
 
 type StoredRecord = Omit<SavedSettings, "isDemoRemoved">;
 
@@ -30,7 +30,8 @@ export async function saveShopSettings(
   edit: Edit,
 ): Promise<Change<SaveSettingsResult>> {
   return changeTransaction<SaveSettingsResult>(db, async (trx, undo) => {
-    const stored = await lockRecord(trx, SETTINGS_KEY, NONE_SAVED);
+    await lockRecord(trx, SETTINGS_KEY, NONE_SAVED);
+    const stored = await readShopSettings(trx);
     if (!(await markDone(trx, save, edit.now))) {
       return new Change({ outcome: "saved" }, NO_EFFECTS);
     }

@@ -285,8 +285,15 @@ testFolders([
   ],
   [
     "records that are cut",
-    () => run("update shop_facts set value = substr(value, 1, 3) where value like '{%'"),
+    () =>
+      run(`update shop_facts set value = substr(value, 1, 3)
+        where value like '{%' and key <> 'settings'`),
     "works",
+  ],
+  [
+    "settings that are cut",
+    () => run(`insert into shop_facts (key, value) values ('settings', '{"version":1,"sav')`),
+    new RegExp(`koshk\\.sqlite is damaged .*\\(its record "settings" .* restore -- \\S+${PROVEN}$`),
   ],
   [
     "what a killed backup left",
