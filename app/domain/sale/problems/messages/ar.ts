@@ -40,7 +40,7 @@ export const messages = (formats: Formats) => {
     counted: (name: string, by: number) =>
       `${isolate(name)}: بيع قبل الجرد، فظهر الجرد ناقصًا ${pieces(by)}. صُحح فرق الجرد حتى لا يُخصم مرتين.`,
     whileCounted: (name: string) =>
-      `${isolate(name)}: لا يُعرف هل بيع قبل جرده أم بعده، فربما لا يطابق المخزون الموجود. أعد جرده.`,
+      `لا يُعرف هل بيع ${isolate(name)} قبل جرده أم بعده، فربما لا يطابق المخزون الموجود. أعد جرده.`,
     clock: (ms: number) => `كانت ساعة الجهاز غير مضبوطة بفارق ${duration(ms)}.`,
     tooLate: (ms: number) => `تم البيع بعد ${duration(ms)} من آخر اتصال للجهاز.`,
     permit: "لم يُثبت الجهاز صاحب عملية البيع، فسُجّلت باسم من أرسلها.",

@@ -23,7 +23,7 @@ export const messages = (formats: Formats) => {
     counted: (name: string, by: number) =>
       `${name}: sold before a count that is booked, which found ${count(by, { one: "# piece", other: "# pieces" })} gone. The count’s difference is corrected, so they are not taken twice.`,
     whileCounted: (name: string) =>
-      `${name}: sold before or after it was counted, which nobody knows, so the stock may be off. Count it again.`,
+      `Nobody knows whether ${name} was sold before or after it was counted, so the stock may be off. Count it again.`,
     clock: (ms: number) => `The device’s clock was ${duration(ms)} off.`,
     tooLate: (ms: number) => `Made ${duration(ms)} after the device’s last contact.`,
     permit: "The device did not prove who made it. It counts as the sale of whoever sent it.",
