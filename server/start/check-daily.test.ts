@@ -3,6 +3,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { checkShop, readShopCheck } from "#app/data/check/check-shop.server.ts";
 import { openLog } from "#app/services/log/log.server.ts";
 import { product, stockShop } from "#tests/support/data/catalogue.ts";
+import { image } from "#tests/support/data/edits.ts";
 import { alterByHand } from "#tests/support/data/stock.ts";
 import { onEachDatabase } from "#tests/support/database/database.ts";
 import { checkDaily, runCheckProcess } from "./check-daily.ts";
@@ -45,6 +46,14 @@ onEachDatabase((shop) => {
     await olderByAWeek();
     for (const day of [2, 3]) await check(now + day * DAY_MS);
     expect(error).toHaveBeenCalledTimes(2);
+  });
+
+  test("a check that could not be done is none, whatever index is missing", async () => {
+    await stockShop(shop.db, [product({ name: "Tea", image: image("tea") })]);
+    await sql`drop index orders_created`.execute(shop.db);
+    const failing = () => Promise.reject(new Error("no store"));
+    await expect(checkShop(shop.db, { hasFile: failing })).rejects.toThrow("no store");
+    expect(await readShopCheck(shop.db)).toBeNull();
   });
 
   test("a process of its own checks the shop", async () => {

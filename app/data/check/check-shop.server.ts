@@ -14,9 +14,9 @@ import { checkDevices } from "./devices.server.ts";
 import { checkImages, type HasFile } from "./images.server.ts";
 import { checkOrders } from "./orders.server.ts";
 import { checkRefunds } from "./refunds.server.ts";
-import { checkSchemaParts } from "./schema-parts.server.ts";
+import { checkSchemaParts, listMissingTables } from "./schema-parts.server.ts";
 import { checkShifts } from "./shifts.server.ts";
-import { checkDatabase, checkReferences } from "./structure.server.ts";
+import { checkDatabase, checkReferences, INVALID } from "./structure.server.ts";
 import { checkSpans, daysOf, wrongOrders } from "./sums.server.ts";
 
 const KEY = "shop_check";
@@ -48,10 +48,9 @@ export async function checkShop(
   const scope = { since: isFull ? 0 : last.at - MARGIN_MS };
   const { orders, faults } = await checkAll(db, scope, isFull ? hasFile : null).catch(
     async (error: unknown) => {
-      const damaged = await checkDatabase(db);
-      const broken = damaged.length > 0 ? damaged : await checkSchemaParts(db);
-      if (broken.length === 0) throw error;
-      return { orders: 0, faults: broken };
+      const faults = await findBroken(db);
+      if (faults.length === 0) throw error;
+      return { orders: 0, faults };
     },
   );
   const check: ShopCheck = {
@@ -66,6 +65,13 @@ export async function checkShop(
     await storeRecord(trx, KEY, check);
   });
   return { check, faults };
+}
+
+/** Without which nothing can be read. */
+async function findBroken(db: Database): Promise<Fault[]> {
+  const damaged = (await checkDatabase(db)).filter(({ of }) => of !== INVALID);
+  if (damaged.length > 0) return damaged;
+  return (await listMissingTables(db)).length > 0 ? checkSchemaParts(db) : [];
 }
 
 /** What was corrected follows from the rest again, and is listed by itself. */

@@ -34,6 +34,9 @@ async function checkSqlite(db: Database): Promise<Fault[]> {
   }
 }
 
+/** An index that is not used until it is made anew. */
+export const INVALID = "invalid";
+
 const PRIVILEGE_ERROR = "42501";
 
 /** Where the extension amcheck is installed, and the role may use it. It locks nobody out. */
@@ -45,7 +48,7 @@ async function checkPostgres(db: Database): Promise<Fault[]> {
     where index.relnamespace = to_regnamespace(current_schema()::text) and amname = 'btree'
   `.execute(db);
   const invalid = indexes.filter(({ isValid }) => !isValid);
-  const faults = invalid.map(({ name }) => structureFault(name, "invalid"));
+  const faults = invalid.map(({ name }) => structureFault(name, INVALID));
   // It may be in a schema that is not searched.
   const { rows: installed } = await sql<{ schema: string }>`
     select nspname as schema from pg_extension join pg_namespace on pg_namespace.oid = extnamespace
