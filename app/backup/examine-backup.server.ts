@@ -43,7 +43,8 @@ export async function examineBackup(
       imageWidths(key).some((width) => !placed.has(imageFile(key, width))),
     );
     const found = await findShopFaults(db, async (file) => placed.has(file));
-    const faults = [...leftOut.map(describeLeftOut), ...found];
+    const shownRows = leftOut.slice(0, MAX_FAULTS);
+    const faults = found.slice(0, MAX_FAULTS - shownRows.length);
     const { [IMAGE_FILES]: imageFiles = 0, ...tables } = counts;
     return {
       takenAt: Date.parse(takenAt),
@@ -55,8 +56,9 @@ export async function examineBackup(
       imageFiles,
       rows: Object.values(tables).reduce((sum, count) => sum + count, 0),
       owners,
-      faults: faults.slice(0, MAX_FAULTS),
-      moreFaults: Math.max(0, faults.length - MAX_FAULTS),
+      leftOut: shownRows.map(describeLeftOut),
+      faults,
+      moreFaults: leftOut.length + found.length - shownRows.length - faults.length,
     };
   } finally {
     await db.destroy();

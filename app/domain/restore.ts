@@ -1,3 +1,5 @@
+import type { Fault } from "./check/fault.ts";
+
 /** Why a file is not restored. */
 export type BackupFault = "foreign" | "damaged" | "newer" | "older" | "no-owner" | "full";
 
@@ -23,8 +25,11 @@ export type BackupContents = {
   rows: number;
   /** Their e-mail addresses: one of them signs in afterwards. */
   owners: string[];
-  /** The first of them, in English. */
-  faults: string[];
+  /** The first rows that the shop would not have, and why, in English. */
+  leftOut: string[];
+  /** The first that the check of the shop finds. */
+  faults: Fault[];
+  /** Of both. */
   moreFaults: number;
 };
 

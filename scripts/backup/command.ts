@@ -10,6 +10,8 @@ import { findShopFaults } from "#app/backup/shop-faults.server.ts";
 import { type Database, SQLITE_FILE } from "#app/data/database/database.server.ts";
 import { readVersion } from "#app/data/database/migrate.server.ts";
 import { withoutTimeouts } from "#app/data/database/postgres.server.ts";
+import { checkMessages } from "#app/domain/check/messages/messages.ts";
+import { DEFAULT_LOCALE } from "#app/domain/locale/locale.ts";
 import type { Settings } from "#app/services/settings.server.ts";
 import { explainStartError } from "../../server/start/start-error.ts";
 
@@ -36,17 +38,22 @@ export async function runCommand(usage: string, work: (given: string) => Promise
   }
 }
 
-/** A shop opens with its faults; whoever restores or moves it has to know them. */
+/** A shop opens with its faults, and unchecked; whoever restores or moves it has to know that. */
 export async function outcomeOf(
   shop: ShopLocation,
   { leftOut }: Imported,
   done: string,
 ): Promise<Outcome> {
-  const faults = [
-    ...leftOut.map(describeLeftOut),
-    ...(await findShopFaults(shop.db, (file) => shop.files.has(file))),
-  ];
-  return { done, faults, about: "The shop opens, but not all of it is right:", exitCode: 2 };
+  const left = leftOut.map(describeLeftOut);
+  try {
+    const found = await findShopFaults(shop.db, (file) => shop.files.has(file));
+    const faults = [...left, ...found.map(checkMessages(DEFAULT_LOCALE).fault)];
+    return { done, faults, about: "The shop opens, but not all of it is right:", exitCode: 2 };
+  } catch (error) {
+    const unchecked = `It could not be checked (${(error as Error).message}). Check it: npm run check`;
+    const about = "The shop is there, but nobody knows whether all of it is right:";
+    return { done, faults: [...left, unchecked], about, exitCode: 2 };
+  }
 }
 
 export async function withDatabase<T>(

@@ -5,6 +5,8 @@ import { openDatabase } from "#app/data/database/database.server.ts";
 import { recordRefund } from "#app/data/orders/record-refund.server.ts";
 import { recordSale } from "#app/data/orders/record-sale.server.ts";
 import { randomId } from "#app/domain/id.ts";
+import { openFiles } from "#app/services/images/files.server.ts";
+import { outcomeOf } from "#scripts/backup/command.ts";
 import { resultOf } from "#tests/support/data/edits.ts";
 import { cartOf } from "#tests/support/data/orders.ts";
 import { change, lifeOptions, placeTeasAndGum } from "#tests/support/data/placed-order.ts";
@@ -57,6 +59,8 @@ const FAULTS: [string, RawBuilder<unknown>, RegExp | null, RegExp][] = [
     /A row of refund_items \(.*\) is left out: what it belongs to is not there\./,
   ],
 ];
+
+const failing = () => Promise.reject(new Error("The store hiccups."));
 
 onEachDatabase((shop, kind) => {
   let Tea: string;
@@ -130,6 +134,14 @@ onEachDatabase((shop, kind) => {
         await drop();
       },
     );
+
+  test("a shop that cannot be checked is there, and how to check it is said", async () => {
+    await alterByHand(shop.db, sql`update products set image_key = 'smokes_images/1_tea'`);
+    const files = { ...(await openFiles({ dataDir: shop.place.dataDir })), has: failing };
+    const outcome = await outcomeOf({ db: shop.db, files }, { counts: {}, leftOut: [] }, "Copied.");
+    const faults = ["It could not be checked (The store hiccups.). Check it: npm run check"];
+    expect(outcome).toMatchObject({ done: "Copied.", faults, exitCode: 2 });
+  });
 
   test("the backup of a shop that has lost an image is not proven", async () => {
     await alterByHand(shop.db, sql`update products set image_key = 'smokes_images/1_tea'`);

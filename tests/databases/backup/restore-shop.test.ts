@@ -12,6 +12,7 @@ import { placeOrder } from "#app/data/orders/place-order.server.ts";
 import { recordSale } from "#app/data/orders/record-sale.server.ts";
 import { findAccountId } from "#app/data/staff/staff.server.ts";
 import { MAX_RESTORE_BYTES } from "#app/domain/restore.ts";
+import { loadRestore } from "#app/routes/admin/backups/restore/restore-loader.server.ts";
 import { signIn } from "#app/routes/auth/sign-in.server.ts";
 import { MONA, shopWithMona } from "#tests/support/data/accounts.ts";
 import { makeBackupFile, rewriteBackup } from "#tests/support/data/backup-file.ts";
@@ -86,7 +87,15 @@ onEachDatabase((shop, kind) => {
     const id = await send(await readFile(file));
     expect(await settled()).toMatchObject({
       phase: "ready",
-      contents: { products: 1, orders: 1, staff: 1, images: 1, owners: [MONA.email], faults: [] },
+      contents: {
+        products: 1,
+        orders: 1,
+        staff: 1,
+        images: 1,
+        owners: [MONA.email],
+        leftOut: [],
+        faults: [],
+      },
     });
     expect(await names("products")).toEqual(["Gum"]);
     expect(app.restore.start("another", by)).toBe(false);
@@ -190,6 +199,18 @@ onEachDatabase((shop, kind) => {
     expect(await app.backups.list()).toEqual([]);
   });
 
+  test("what is wrong in a file is told in the language of the page", async () => {
+    await send(await read(withRows("products", () => ({ stock: 9 }))));
+    expect(await settled()).toMatchObject({ phase: "ready", contents: { leftOut: [] } });
+    for (const [locale, says] of [
+      ["en", "The stock is 9"],
+      ["ar", "المخزون"],
+    ] as const) {
+      const { view } = (await loadRestore(app, null, locale)).data;
+      expect(view?.faults).toEqual([expect.stringContaining(says)]);
+    }
+  });
+
   test("what is too large, empty, larger than the disk, or sent for another file is refused", async () => {
     expect(await app.restore.begin("a", MAX_RESTORE_BYTES + 1)).toBe("too-large");
     expect(await app.restore.begin("a", 0)).toBe("foreign");
@@ -224,13 +245,11 @@ onEachDatabase((shop, kind) => {
     await mend();
   });
 
-  test.runIf(kind === "PostgreSQL")(
-    "while several processes serve the shop it is not done",
-    async () => {
+  if (kind === "PostgreSQL")
+    test("while several processes serve the shop it is not done", async () => {
       const stops = [listenToOthers(app), listenToOthers(app)];
       await vi.waitUntil(async () => (await whyNotHere(app)) === "several-processes", WAIT);
       await Promise.all(stops.map((stop) => stop()));
       await vi.waitUntil(async () => (await whyNotHere(app)) === null, WAIT);
-    },
-  );
+    });
 });

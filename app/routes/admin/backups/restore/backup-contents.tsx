@@ -22,7 +22,8 @@ export function BackupContents({
 }: Ready & { view: RestoreView; restore: RestoreChanges }) {
   const t = useMessages(restoreMessages);
   const isHydrated = useHydrated();
-  const { here, takenAt } = view;
+  const { here, takenAt, faults } = view;
+  const { leftOut, moreFaults } = contents;
   const { isAsking, setAsking, isPending } = restore;
   return (
     <section className="panel restore-panel" aria-labelledby="restore-holds">
@@ -30,18 +31,21 @@ export function BackupContents({
         {t.holds}
       </h2>
       <ContentsList {...contents} takenAt={takenAt ?? ""} name={name} />
-      {contents.faults.length === 0 ? (
+      {leftOut.length + faults.length === 0 ? (
         <p className="restore-whole">{t.noFaults}</p>
       ) : (
         <div className="restore-faults">
           <p>{t.faults}</p>
           <ul>
-            {contents.faults.map((fault) => (
-              <li key={fault}>
-                <Fault>{fault}</Fault>
+            {leftOut.map((row) => (
+              <li key={row}>
+                <Fault>{row}</Fault>
               </li>
             ))}
-            {contents.moreFaults > 0 && <li>{t.moreFaults(contents.moreFaults)}</li>}
+            {faults.map((fault) => (
+              <li key={fault}>{fault}</li>
+            ))}
+            {moreFaults > 0 && <li>{t.moreFaults(moreFaults)}</li>}
           </ul>
         </div>
       )}

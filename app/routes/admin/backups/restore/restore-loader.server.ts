@@ -5,6 +5,7 @@ import { countRows } from "#app/data/backup/all-rows.server.ts";
 import { databaseNow } from "#app/data/database/clock.server.ts";
 import { listStaff } from "#app/data/staff/staff.server.ts";
 import { readBackupName } from "#app/domain/backups.ts";
+import { checkMessages } from "#app/domain/check/messages/messages.ts";
 import { type DateFormats, dateFormats } from "#app/domain/locale/date-formats.ts";
 import type { Locale } from "#app/domain/locale/locale.ts";
 import type { RestoreState } from "#app/domain/restore.ts";
@@ -18,8 +19,9 @@ export type RestoreView = {
   asked: { name: string; time: string } | null;
   kept: BackupRow[];
   job: RestoreState | null;
-  /** When the backup that is ready was taken. */
+  /** When the backup that is ready was taken, and what the check of the shop finds in it. */
   takenAt: string | null;
+  faults: string[];
   /** What there is to be replaced. */
   here: { shopName: string; products: number; staff: number };
   usesBucket: boolean;
@@ -52,6 +54,7 @@ async function viewRestore(app: App, name: string | null, locale: Locale): Promi
     kept: reason ? [] : await viewRows(app, locale),
     job,
     takenAt: job?.phase === "ready" ? formats.full(job.contents.takenAt) : null,
+    faults: job?.phase === "ready" ? job.contents.faults.map(checkMessages(locale).fault) : [],
     here: {
       shopName: shop.name,
       products: await countRows(db, "products"),
