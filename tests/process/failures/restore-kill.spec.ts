@@ -17,7 +17,7 @@ import { shopCommand } from "#tests/support/shop/shop-command.ts";
 import { type ShopProcess, startShop } from "#tests/support/shop/shop-process.ts";
 import { cookiesOf, postSignIn } from "#tests/support/shop/sign-in.ts";
 
-test.setTimeout(TIMEOUT_MS);
+test.setTimeout(2 * TIMEOUT_MS);
 
 const OWNER = { email: "new@koshk.example", password: "nine lanterns by the canal" };
 const SETTINGS = {
@@ -56,7 +56,7 @@ async function signIn() {
 async function whenReady() {
   const owner = await signIn();
   const id = await sendBackup(owner, bytes);
-  await expect.poll(() => restorePage(owner)).toContain("What It Holds");
+  await expect.poll(() => restorePage(owner), { timeout: 30_000 }).toContain("What It Holds");
   return { owner, id };
 }
 
