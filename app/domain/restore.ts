@@ -50,8 +50,8 @@ export type RestoreState = { id: string; name: string } & (
   | { phase: "refused"; failure: RestoreFailure }
 );
 
-/** Sent one after the other, so that a line that is cut off goes on from there. Proxies take 1 MB unasked. */
-export const PIECE_BYTES = 1_000_000;
+/** Sent one after the other, so that a line that is cut off goes on from there. Slow lines take it within the limit for an answer. */
+export const PIECE_BYTES = 128_000;
 
 export const MAX_RESTORE_BYTES = 4_000_000_000;
 

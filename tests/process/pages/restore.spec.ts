@@ -147,6 +147,26 @@ test("where the line is silent the upload says so, and goes on from there", asyn
   await expect(holds(page)).toBeVisible({ timeout: 30_000 });
 });
 
+test("an upload stops where the file has gone, and where the session has ended", async ({
+  page,
+}) => {
+  await signIn(page);
+  await openRestore(page);
+  const bytes = await readFile(file);
+  const path = join(folder, "going.backup");
+  await writeFile(path, bytes);
+  let meanwhile = async () => rm(path);
+  await page.route("**/pieces?id=*", async (route) => {
+    await meanwhile();
+    await route.continue();
+  });
+  await page.getByLabel("Backup file").setInputFiles(path);
+  await expect(page.getByText("The file can no longer be read.")).toBeVisible();
+  meanwhile = async () => void (await shop.db.deleteFrom("session").execute());
+  await page.getByLabel("Backup file").setInputFiles(file);
+  await expect(page).toHaveURL(/\/login$/);
+});
+
 test("with orders there, the page shows the commands, with the shop's own paths", async ({
   page,
 }) => {

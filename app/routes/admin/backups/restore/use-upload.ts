@@ -28,7 +28,9 @@ export function useUpload() {
       running.current = own;
       setFailure(null);
       setSent({ share: 0, isSilent: false });
-      const failed = await send(file, own.signal, setSent).catch(() => t.failures.begin);
+      const failed = await send(file, own.signal, setSent).catch((error) =>
+        error instanceof Unreadable ? t.unreadable : t.failures.begin,
+      );
       if (running.current !== own) return;
       running.current = null;
       if (!own.signal.aborted) setFailure(failed);
@@ -40,39 +42,59 @@ export function useUpload() {
 
 type Answer = RestoreResult & { received?: number };
 
-/** Answers why it was refused, in the words of the server; null where it is all there, or was given up. */
+class Unreadable extends Error {}
+
+/** What a proxy says where the shop does not answer. */
+const FIRST_OF_PROXIES = 502;
+
+/**
+ * Answers why it was refused, in the words of the server; null where it is all there, or was given up. Throws where
+ * another try is no use.
+ */
 async function send(
   file: File,
   signal: AbortSignal,
   onSent: (sent: Sent) => void,
 ): Promise<string | null> {
-  const { id, failure } = await post({ name: file.name, size: file.size }, null, signal);
+  const begun = await request({ name: file.name, size: file.size }, null, signal);
+  const { id, failure }: Answer = await begun.json();
   if (id === undefined) return failure ?? null;
   for (let offset = 0; offset < file.size && !signal.aborted; ) {
     const share = offset / file.size;
     onSent({ share, isSilent: false });
-    const piece = file.slice(offset, offset + PIECE_BYTES);
-    const answer = await post({ id, offset }, piece, signal).catch(() => null);
+    const piece = await file
+      .slice(offset, offset + PIECE_BYTES)
+      .arrayBuffer()
+      .catch(() => {
+        throw new Unreadable();
+      });
+    const reply = await request({ id, offset }, piece, signal).catch(() => null);
+    const answer: Answer | null = (await reply?.json().catch(() => null)) ?? null;
     if (answer?.failure) return answer.failure;
-    if (answer?.received === undefined) {
+    if (answer?.received !== undefined) offset = answer.received;
+    else if (
+      reply &&
+      (reply.redirected || (reply.status >= 400 && reply.status < FIRST_OF_PROXIES))
+    )
+      throw new Error(`It is not taken (${reply.status}).`);
+    else {
       onSent({ share, isSilent: true });
       await new Promise((resolve) => setTimeout(resolve, RETRY_DELAY_MS));
-    } else offset = answer.received;
+    }
   }
   return null;
 }
 
 /** Rejects where nothing answers. */
-async function post(
+function request(
   about: Record<string, string | number>,
-  body: Blob | null,
+  body: ArrayBuffer | null,
   signal: AbortSignal,
-): Promise<Answer> {
+): Promise<Response> {
   const asked = new URLSearchParams(
     Object.entries(about).map(([name, value]) => [name, `${value}`]),
   );
   const headers = { "Content-Type": "application/octet-stream" };
   const path = `${href("/admin/backups/restore/pieces")}?${asked}`;
-  const reply = await ask(path, { method: "POST", headers, body, signal });
-  return reply.json();
+  return ask(path, { method: "POST", headers, body, signal });
 }

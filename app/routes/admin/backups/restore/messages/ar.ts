@@ -17,6 +17,7 @@ export const messages = ({ number, count, percent, isolate }: Formats) => ({
   lookAt: (time: string) => `عرض محتوى النسخة بتاريخ ${isolate(time)}`,
   uploading: (share: number) => `جارٍ الرفع: ${percent(Math.floor(share * 100))}`,
   silent: "لا رد من المحل. يُستكمل الرفع تلقائيًا عند عودة الاتصال.",
+  unreadable: "تعذّرت قراءة الملف. اختره مرة أخرى.",
   cutOff: "انقطع الرفع. اختر الملف مرة أخرى.",
   cancel: "إلغاء",
   steps: {

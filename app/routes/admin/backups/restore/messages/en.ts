@@ -17,6 +17,7 @@ export const messages = ({ number, count, percent }: Formats) => ({
   lookAt: (time: string) => `See what the backup of ${time} holds`,
   uploading: (share: number) => `Uploading: ${percent(Math.floor(share * 100))}`,
   silent: "No answer. It goes on by itself once the connection is back.",
+  unreadable: "The file can no longer be read. Choose it again.",
   cutOff: "The upload was cut off. Choose the file again.",
   cancel: "Cancel",
   steps: {
