@@ -12,6 +12,7 @@ import {
 import type { BackupFiles } from "#app/services/backups/backup-files.server.ts";
 import type { Log } from "#app/services/log/log.server.ts";
 import { openSemaphore } from "#app/services/semaphore.server.ts";
+import { BackupError } from "./backup-format.server.ts";
 import { failureOf } from "./restore-failure.server.ts";
 import type { RestoreRequest } from "./restore-process.ts";
 import { runProcess } from "./run-process.server.ts";
@@ -58,8 +59,7 @@ export function openRestoreJob(place: ShopPlace, openFiles: () => Promise<Backup
     const dropped = job;
     job = null;
     dropped?.ended.abort(new Error("It was given up."));
-    // Its process may be writing still.
-    if (dropped) await rm(dropped.folder, { recursive: true, force: true, maxRetries: 5 });
+    if (dropped) await removeFolder(dropped);
   }
 
   async function make(state: (id: string) => RestoreState): Promise<Job> {
@@ -78,10 +78,13 @@ export function openRestoreJob(place: ShopPlace, openFiles: () => Promise<Backup
     return made;
   }
 
-  function refuse(refused: Job, error: unknown): void {
-    const { id, name } = refused.state;
+  async function refuse(refused: Job, error: unknown): Promise<void> {
+    const { id, name, phase } = refused.state;
+    if (phase === "refused") return;
     refused.state = { id, name, phase: "refused", failure: failureOf(error) };
     if (!refused.ended.signal.aborted) log.warn({ err: error, name }, "backup not restorable");
+    // The disk may be full of it.
+    await removeFolder(refused).catch((err) => log.warn({ err, name }, "backup not removed"));
   }
 
   function ask<Answer>({ path, ended }: Job, what: object, report: (at: RestoreStep) => void) {
@@ -101,7 +104,7 @@ export function openRestoreJob(place: ShopPlace, openFiles: () => Promise<Backup
       const contents = await ask<BackupContents>(checked, { folder }, report);
       checked.state = { id, name, phase: "ready", contents, failure: null };
     } catch (error) {
-      refuse(checked, error);
+      await refuse(checked, error);
     }
   }
 
@@ -112,23 +115,22 @@ export function openRestoreJob(place: ShopPlace, openFiles: () => Promise<Backup
     /** A file that comes in pieces. */
     async begin(name: string, size: number): Promise<{ id: string } | BeginFailure> {
       if (size > MAX_RESTORE_BYTES) return "too-large";
-      if (size < 1) return "foreign";
-      const made = await alone(() =>
-        make((id) => ({ id, name, phase: "uploading", received: 0, size })),
-      );
-      const { bavail, bsize } = await statfs(made.folder);
-      if (bavail * bsize < DISK_FACTOR * size) {
-        await drop();
-        return "full";
-      }
-      await (await open(made.path, "wx", 0o600)).close();
-      return { id: made.state.id };
+      if (!Number.isSafeInteger(size) || size < 1) return "foreign";
+      return alone(async () => {
+        const made = await make((id) => ({ id, name, phase: "uploading", received: 0, size }));
+        if (!(await hasRoom(made.folder, size))) {
+          await drop();
+          return "full";
+        }
+        await (await open(made.path, "wx", 0o600)).close();
+        return { id: made.state.id };
+      });
     },
 
     /** Answers how much is there: the next piece begins there. Null where that file is expected no more. */
     async receive(id: string, offset: number, bytes: Uint8Array): Promise<number | null> {
       const own = job;
-      if (own?.state.id !== id) return null;
+      if (own?.state.id !== id || !Number.isSafeInteger(offset) || offset < 0) return null;
       if (own.state.phase !== "uploading")
         return own.state.phase === "refused" ? null : offset + bytes.length;
       const { received, size } = own.state;
@@ -136,7 +138,7 @@ export function openRestoreJob(place: ShopPlace, openFiles: () => Promise<Backup
       try {
         await writeAt(own.path, bytes, offset);
       } catch (error) {
-        refuse(own, error);
+        await refuse(own, error);
         return null;
       }
       if (own.state.phase !== "uploading") return offset + bytes.length;
@@ -150,7 +152,10 @@ export function openRestoreJob(place: ShopPlace, openFiles: () => Promise<Backup
     async choose(name: string): Promise<void> {
       const made = await alone(() => make((id) => ({ id, name, phase: "checking", at: READING })));
       const fetch = async () => {
-        made.path = await (await openFiles()).fetch(name, made.folder);
+        const files = await openFiles();
+        const size = (await files.list()).find((file) => file.name === name)?.size ?? 0;
+        if (!(await hasRoom(made.folder, size))) throw new BackupError("The disk is full.", "full");
+        made.path = await files.fetch(name, made.folder);
         await check(made);
       };
       fetch().catch((error) => refuse(made, error));
@@ -190,12 +195,23 @@ export function openRestoreJob(place: ShopPlace, openFiles: () => Promise<Backup
     wasJustDone: () => restoredAt !== null && Math.abs(Date.now() - restoredAt) < TOLD_MS,
 
     /** What was given up, also by a process that ended. */
-    async cleanUp(): Promise<void> {
-      if (isRestoring() || (job && Date.now() - job.since < MAX_AGE_MS)) return;
-      await drop();
-      await (await openFiles()).removeWorkFolders("restore");
-    },
+    cleanUp: () =>
+      alone(async () => {
+        if (isRestoring() || (job && Date.now() - job.since < MAX_AGE_MS)) return;
+        await drop();
+        await (await openFiles()).removeWorkFolders("restore");
+      }),
   };
+}
+
+async function hasRoom(folder: string, size: number): Promise<boolean> {
+  const { bavail, bsize } = await statfs(folder);
+  return bavail * bsize >= DISK_FACTOR * size;
+}
+
+/** Its process may be writing still. */
+function removeFolder({ folder }: Job): Promise<void> {
+  return rm(folder, { recursive: true, force: true, maxRetries: 5 });
 }
 
 async function writeAt(path: string, bytes: Uint8Array, position: number): Promise<void> {

@@ -112,10 +112,11 @@ function deleteOld(app: App, now: number): Promise<void>[] {
 }
 
 async function cleanUpImages({ db, images, restore }: App, now: number): Promise<void> {
-  // The images of a backup are placed before the products that name them.
-  if (restore.isRestoring()) return;
   await withIntervalLease(db, "images_swept_at", { now, intervalMs: HOUR_MS / 2 }, async () => {
     const from = await databaseMadeAt(db);
-    await images.cleanUp((keys) => unusedImages(db, keys), { from, before: now - DAY_MS });
+    // The images of a backup are placed before the products that name them.
+    const unused = async (keys: string[]) =>
+      restore.isRestoring() ? [] : await unusedImages(db, keys);
+    await images.cleanUp(unused, { from, before: now - DAY_MS });
   });
 }

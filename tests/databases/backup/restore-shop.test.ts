@@ -1,4 +1,13 @@
-import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import {
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rm,
+  statfs,
+  truncate,
+  writeFile,
+} from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
@@ -11,6 +20,7 @@ import { believeNow } from "#app/data/clock/known-time.server.ts";
 import { placeOrder } from "#app/data/orders/place-order.server.ts";
 import { recordSale } from "#app/data/orders/record-sale.server.ts";
 import { findAccountId } from "#app/data/staff/staff.server.ts";
+import { newBackupName } from "#app/domain/backups.ts";
 import { MAX_RESTORE_BYTES } from "#app/domain/restore.ts";
 import { loadRestore } from "#app/routes/admin/backups/restore/restore-loader.server.ts";
 import { signIn } from "#app/routes/auth/sign-in.server.ts";
@@ -78,6 +88,9 @@ onEachDatabase((shop, kind) => {
     return id;
   }
 
+  const workFolders = async () =>
+    (await readdir(join(shop.place.dataDir, "backups"))).filter((name) => name.startsWith("."));
+
   const names = async (table: "products" | "user") =>
     (await shop.db.selectFrom(table).select("name").execute()).map(({ name }) => name);
 
@@ -118,8 +131,19 @@ onEachDatabase((shop, kind) => {
     expect(await app.backups.list()).toMatchObject([{ kind: "manual", proof: { faults: [] } }]);
     expect(await app.clock.isBelieved()).toBe(true);
     await expect(shop.db.updateTable("products").set({ stock: 99 }).execute()).rejects.toThrow();
-    const left = await readdir(join(shop.place.dataDir, "backups"));
-    expect(left.filter((name) => name.startsWith("."))).toEqual([]);
+    expect(await workFolders()).toEqual([]);
+  });
+
+  test("a kept backup for which the disk has no room is refused, and takes none", async () => {
+    const kept = join(shop.place.dataDir, "backups");
+    await mkdir(kept);
+    const { bavail, bsize } = await statfs(kept);
+    const name = newBackupName("manual", by.now);
+    await writeFile(join(kept, name), "");
+    await truncate(join(kept, name), bavail * bsize);
+    await app.restore.choose(name);
+    expect(await settled()).toMatchObject({ phase: "refused", failure: "full" });
+    await vi.waitUntil(async () => (await workFolders()).length === 0, WAIT);
   });
 
   test("a backup that the shop keeps is restored as a file is", async () => {
@@ -197,6 +221,7 @@ onEachDatabase((shop, kind) => {
     expect(await settled()).toMatchObject({ phase: "refused", failure });
     expect(await names("products")).toEqual(["Gum"]);
     expect(await app.backups.list()).toEqual([]);
+    await vi.waitUntil(async () => (await workFolders()).length === 0, WAIT);
   });
 
   test("what is wrong in a file is told in the language of the page", async () => {
@@ -213,10 +238,16 @@ onEachDatabase((shop, kind) => {
 
   test("what is too large, empty, larger than the disk, or sent for another file is refused", async () => {
     expect(await app.restore.begin("a", MAX_RESTORE_BYTES + 1)).toBe("too-large");
-    expect(await app.restore.begin("a", 0)).toBe("foreign");
+    for (const size of [0, -1, 1.5, Number.NaN, Number.POSITIVE_INFINITY]) {
+      const refused = await app.restore.begin("a", size);
+      expect(refused, `${size}`).toBe(size > MAX_RESTORE_BYTES ? "too-large" : "foreign");
+    }
     const begun = await app.restore.begin("a", 10);
     const id = typeof begun === "string" ? begun : begun.id;
     expect(await app.restore.receive("another", 0, Buffer.alloc(5))).toBeNull();
+    for (const offset of [-1, 0.5, Number.NaN, Number.NEGATIVE_INFINITY]) {
+      expect(await app.restore.receive(id, offset, Buffer.alloc(5)), `${offset}`).toBeNull();
+    }
     expect(await app.restore.receive(id, 0, Buffer.alloc(11))).toBe(0);
     await app.restore.discard();
     expect(await app.restore.receive(id, 0, Buffer.alloc(5))).toBeNull();
