@@ -39,10 +39,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { shop: { ...shop, origin: publicOrigin }, images };
 }
 
-/** Of what changes the shop's profile: its settings, and the end of the demo, whose number goes. */
-export function shouldRevalidate({ formAction }: ShouldRevalidateFunctionArgs) {
+/** Of what changes the shop's profile: its settings, the end of the demo, whose number goes, and a restore, which signs everybody out. */
+export function shouldRevalidate({ formAction, nextUrl }: ShouldRevalidateFunctionArgs) {
   return Boolean(
-    formAction?.startsWith(href("/admin/settings")) || formAction === href("/admin/demo-shop"),
+    nextUrl.pathname === href("/login") || formAction?.startsWith(href("/admin/settings")) || formAction === href("/admin/demo-shop"),
   );
 }
 

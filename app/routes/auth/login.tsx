@@ -57,7 +57,8 @@ export default function Login({ actionData, loaderData }: Route.ComponentProps) 
   return (
     <Door>
       <PageMeta title={t.title(name)} description={t.description(name)} />
-      <SignInForm failure={actionData} isRestored={loaderData.isRestored} />
+      {/* A process of the version before, beside this one, answers null. */}
+      <SignInForm failure={actionData} isRestored={loaderData?.isRestored ?? false} />
       <PasskeyButton />
     </Door>
   );

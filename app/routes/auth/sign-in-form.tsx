@@ -71,7 +71,7 @@ function WhySignIn({ isRestored }: { isRestored: boolean }) {
   }, []);
   return (
     <p role="status" className="sign-in-why">
-      {isRestored ? t.restored : why && t[why]}
+      {why && (isRestored ? t.restored : t[why])}
     </p>
   );
 }

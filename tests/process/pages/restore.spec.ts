@@ -76,6 +76,9 @@ test("on the first day a file is chosen, looked at and restored, and an account 
   await restore(page);
   await expect(page).toHaveURL(/\/login$/, { timeout: 30_000 });
   await expect(page.getByText("The shop is restored. Sign in with an account")).toBeVisible();
+  await expect(page.getByRole("link", { name: ", to the shop" })).toHaveAccessibleName(
+    `${RESTORED_NAME}, to the shop`,
+  );
   await signIn(page, MONA);
   await page.goto(`${shop.origin}/admin/activity`);
   const told = page.getByRole("list", { name: "Activity" });
