@@ -9,6 +9,7 @@ import {
 import { databaseMadeAt } from "#app/data/catalogue/image-use.server.ts";
 import { databaseNow } from "#app/data/database/clock.server.ts";
 import {
+  type Backup,
   type BackupKind,
   type BackupStep,
   backupsToRemove,
@@ -26,18 +27,23 @@ export async function startBackup(
   kind: BackupKind,
   by: Edit | null,
 ): Promise<"begun" | "running"> {
-  const name = newBackupName(kind, await databaseNow(app.db));
-  const outcome = await app.apply(beginBackup(app.db, name, by));
-  if (outcome === "begun") void finishBackup(app, name);
-  return outcome;
+  return (await begin(app, kind, by)) === null ? "running" : "begun";
 }
 
-/** Also waits for one that is being made. Whether it is stored. */
-export async function backUp(app: App, by: Edit): Promise<boolean> {
-  const before = (await app.backups.list()).map(({ name }) => name);
-  while ((await startBackup(app, "manual", by)) === "running") await untilNoneRuns(app);
+/** Answers its name; null where one is being made. */
+async function begin(app: App, kind: BackupKind, by: Edit | null): Promise<string | null> {
+  const name = newBackupName(kind, await databaseNow(app.db));
+  if ((await app.apply(beginBackup(app.db, name, by))) === "running") return null;
+  void finishBackup(app, name);
+  return name;
+}
+
+/** Also waits for one that is being made. Null where it is not stored. */
+export async function backUp(app: App, by: Edit): Promise<Backup | null> {
+  let made = await begin(app, "manual", by);
+  for (; made === null; made = await begin(app, "manual", by)) await untilNoneRuns(app);
   await untilNoneRuns(app);
-  return (await app.backups.list()).some(({ name }) => !before.includes(name));
+  return (await app.backups.list()).find(({ name }) => name === made) ?? null;
 }
 
 /** To be called each hour, by every process. Where one is being made it waits: that process may end. */

@@ -32,6 +32,8 @@ export type ReadyRestore = {
   contents: BackupContents;
   /** With the database that was unpacked. */
   folder: string;
+  /** Whoever restores knows that the backup of this shop has faults. */
+  isWarned: boolean;
   placeImages(): Promise<void>;
   report(at: RestoreStep): void;
   failed(failure: RestoreFailure): void;
@@ -169,7 +171,7 @@ export function openRestoreJob(place: ShopPlace, openFiles: () => Promise<Backup
     take(id: string): ReadyRestore | null {
       const taken = job;
       if (taken?.state.id !== id || taken.state.phase !== "ready") return null;
-      const { name, contents } = taken.state;
+      const { name, contents, failure } = taken.state;
       const report = (at: RestoreStep) => {
         taken.state = { id, name, phase: "restoring", at };
       };
@@ -177,6 +179,7 @@ export function openRestoreJob(place: ShopPlace, openFiles: () => Promise<Backup
       return {
         contents,
         folder: join(taken.folder, "shop"),
+        isWarned: failure === "faulty-backup",
         report,
         placeImages: () => ask(taken, { imageFiles: contents.imageFiles }, report),
         failed: (failure) => {

@@ -5,6 +5,7 @@ import { countProcesses } from "#app/data/cluster/processes.server.ts";
 import { openDatabase } from "#app/data/database/database.server.ts";
 import { withoutTimeouts } from "#app/data/database/postgres.server.ts";
 import { prepareSums } from "#app/data/sums/prepare-sums.server.ts";
+import { isProven } from "#app/domain/backups.ts";
 import type { Edit } from "#app/domain/change.ts";
 import type { RestoreFailure } from "#app/domain/restore.ts";
 import { backUp } from "./make-backup.server.ts";
@@ -32,25 +33,43 @@ async function finishRestore(app: App, ready: ReadyRestore, by: By): Promise<voi
   try {
     const failure = await restore(app, ready, by);
     if (failure) return ready.failed(failure);
+  } catch (err) {
+    app.log.error({ err }, "shop not restored, or not all that follows done");
+    if (!(await isRestored(app, by))) return ready.failed(failureOf(err));
+  }
+  try {
     await app.restore.done();
     await app.clock.read();
     await prepareSums(app.db, (await app.shopSettings()).settings.timezone);
   } catch (err) {
-    app.log.error({ err }, "shop not restored");
-    ready.failed(failureOf(err));
+    app.log.error({ err }, "shop restored, but not all that follows done");
   }
+}
+
+/** What throws may do so after the last step. */
+async function isRestored({ db }: App, { now }: By): Promise<boolean> {
+  const entry = db
+    .selectFrom("activity")
+    .select("id")
+    .where("what", "=", "shop restored")
+    .where("at", "=", now);
+  return (await entry.executeTakeFirst().catch(() => undefined)) !== undefined;
 }
 
 /** Until its last step the shop is as it was; whatever it takes, the backup made first has it. */
 async function restore(
   app: App,
-  { contents, folder, placeImages, report }: ReadyRestore,
+  { contents, folder, isWarned, placeImages, report }: ReadyRestore,
   { email, ...edit }: By,
 ): Promise<RestoreFailure | null> {
   const reason = await whyNotHere(app);
   if (reason) return reason;
-  if (!(await backUp(app, edit))) return "no-backup";
+  const backup = await backUp(app, edit);
+  if (!backup) return "no-backup";
+  if (!isProven(backup) && !isWarned) return "faulty-backup";
   await placeImages();
+  const meanwhile = await whyNotHere(app);
+  if (meanwhile) return meanwhile;
   const from = await openDatabase({ dataDir: folder });
   let done = 0;
   const onRows = (count: number) => {

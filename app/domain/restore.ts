@@ -39,6 +39,7 @@ export type RestoreFailure =
   | "several-processes"
   | "newer-shop"
   | "no-backup"
+  | "faulty-backup"
   | "failed";
 
 /** One restore at a time, from the choice of a file on. `name` is the file's. */

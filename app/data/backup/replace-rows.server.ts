@@ -20,9 +20,11 @@ export async function hasOrders(db: Database): Promise<boolean> {
   return (await own.limit(1).executeTakeFirst()) !== undefined;
 }
 
-/** None is stored until the transaction ends. On SQLite it has the lock from its beginning. */
+/** None is stored until the transaction ends, which waits seconds for a lock. On SQLite it has it from its beginning. */
 export async function lockOrders(trx: Trx): Promise<void> {
-  if (!isSqlite(trx)) await sql`lock table orders in access exclusive mode`.execute(trx);
+  if (isSqlite(trx)) return;
+  await sql`set local lock_timeout = '3s'`.execute(trx);
+  await sql`lock table orders in access exclusive mode`.execute(trx);
 }
 
 /** Puts the rows of a database of the same schema in place of all that there are, sessions included. */

@@ -276,6 +276,46 @@ onEachDatabase((shop, kind) => {
     await mend();
   });
 
+  test("what fails after the last step is restored all the same", async () => {
+    const id = await ready();
+    const { apply } = app;
+    app.apply = async (change) => {
+      const done = await apply(change);
+      if (app.restore.state()?.phase === "restoring" && (done as unknown) === "restored")
+        throw new Error("The effects failed.");
+      return done;
+    };
+    app.restore.start(id, by);
+    expect(await settled()).toBeNull();
+    expect(await names("products")).toEqual(["Tea"]);
+    expect(app.restore.wasJustDone()).toBe(true);
+  });
+
+  test("where the backup made first has faults it is said, and pressed again it is restored", async () => {
+    const id = await ready();
+    await shop.db
+      .updateTable("products")
+      .set({ image_key: image("gone").key })
+      .execute();
+    app.restore.start(id, by);
+    expect(await settled()).toMatchObject({ phase: "ready", failure: "faulty-backup" });
+    expect(await names("products")).toEqual(["Gum"]);
+    app.restore.start(id, by);
+    expect(await settled()).toBeNull();
+    expect(await names("products")).toEqual(["Tea"]);
+  });
+
+  if (kind === "PostgreSQL")
+    test("behind a table that is held it gives up", async () => {
+      const id = await ready();
+      await shop.db.transaction().execute(async (trx) => {
+        await sql`lock table orders in row share mode`.execute(trx);
+        app.restore.start(id, by);
+        expect(await settled()).toMatchObject({ phase: "ready", failure: "failed" });
+      });
+      expect(await names("products")).toEqual(["Gum"]);
+    });
+
   if (kind === "PostgreSQL")
     test("while several processes serve the shop it is not done", async () => {
       const stops = [listenToOthers(app), listenToOthers(app)];

@@ -73,6 +73,8 @@ export const messages = ({ number, count, percent }: Formats) => ({
     "newer-shop":
       "The database of this shop is of a newer Koshk than the one that runs. Update it first.",
     "no-backup": "This shop could not be backed up first. Backups says why.",
+    "faulty-backup":
+      "The backup made of this shop first has faults. Backups shows them. Press Restore again to go on all the same.",
     failed: "That did not work. The log of the shop says why.",
   },
   unchanged: "Nothing was changed.",
