@@ -42,6 +42,7 @@ export async function examineBackup(
     const missing = keys.filter((key) =>
       imageWidths(key).some((width) => !placed.has(imageFile(key, width))),
     );
+    report({ step: "checking", done: 0, total: 0 });
     const found = await findShopFaults(db, async (file) => placed.has(file));
     const shownRows = leftOut.slice(0, MAX_FAULTS);
     const faults = found.slice(0, MAX_FAULTS - shownRows.length);

@@ -45,6 +45,9 @@ export type RestoreJob = ReturnType<typeof openRestoreJob>;
 
 const PROGRAM = new URL("./restore-process.ts", import.meta.url);
 
+/** That of the daily check, which is a part of it. */
+const HEAP_MB = 512;
+
 const READING: RestoreStep = { step: "reading", done: 0, total: 0 };
 const TOLD_MS = 10 * 60_000;
 const MAX_AGE_MS = 24 * 60 * 60_000;
@@ -91,7 +94,8 @@ export function openRestoreJob(place: ShopPlace, openFiles: () => Promise<Backup
 
   function ask<Answer>({ path, ended }: Job, what: object, report: (at: RestoreStep) => void) {
     const request = { place, path, ...what } as RestoreRequest;
-    return runProcess<Answer, RestoreStep>(PROGRAM, request, report, ended.signal);
+    const child = { program: PROGRAM, heapMb: HEAP_MB, lost: ended.signal };
+    return runProcess<Answer, RestoreStep>(child, request, report);
   }
 
   async function check(checked: Job): Promise<void> {

@@ -9,7 +9,9 @@ import type { ShopPlace } from "./store-backup.server.ts";
 
 const PROGRAM = new URL("./backup-process.ts", import.meta.url);
 
-const MAX_HEAP_MB = 256;
+const BACKUP_HEAP_MB = 256;
+
+type Child = { program: URL; heapMb: number; lost?: AbortSignal | undefined };
 
 /** Answers what differs. */
 export type MakeBackup = (
@@ -22,7 +24,11 @@ export type MakeBackup = (
 export function openBackupProcess(settings: ShopPlace): MakeBackup {
   const place = placeOf(settings);
   return (name, report, lost) =>
-    runProcess(PROGRAM, { place, name } satisfies BackupRequest, report, lost);
+    runProcess(
+      { program: PROGRAM, heapMb: BACKUP_HEAP_MB, lost },
+      { place, name } satisfies BackupRequest,
+      report,
+    );
 }
 
 /** What a process is told of the settings. */
@@ -32,13 +38,12 @@ export function placeOf({ dataDir, databaseUrl, databasePool, filesUrl }: ShopPl
 
 /** Throws what the process says, a BackupError where a file is refused. */
 export async function runProcess<Answer, Step>(
-  program: URL,
+  { program, heapMb, lost }: Child,
   request: object,
   report: (step: Step) => void,
-  lost?: AbortSignal,
 ): Promise<Answer> {
   const child = fork(fileURLToPath(program), {
-    execArgv: [`--max-old-space-size=${MAX_HEAP_MB}`],
+    execArgv: [`--max-old-space-size=${heapMb}`],
     stdio: ["ignore", "ignore", "ignore", "ipc"],
   });
   const settled = new AbortController();

@@ -4,7 +4,7 @@ import type { Fault } from "./check/fault.ts";
 export type BackupFault = "foreign" | "damaged" | "newer" | "older" | "no-owner" | "full";
 
 export type RestoreStep = {
-  step: "reading" | "unpacking" | "backing-up" | "images" | "rows";
+  step: "reading" | "unpacking" | "checking" | "backing-up" | "images" | "rows";
   done: number;
   /** 0 where it is not known. */
   total: number;

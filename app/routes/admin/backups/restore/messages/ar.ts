@@ -23,6 +23,7 @@ export const messages = ({ number, count, percent, isolate }: Formats) => ({
   steps: {
     reading: "قراءة الملف كاملًا",
     unpacking: "فتح النسخة بجانب المحل",
+    checking: "فحص محتوى النسخة",
     "backing-up": "نسخ المحل الحالي احتياطيًا",
     images: "تخزين الصور",
     rows: "وضع النسخة مكان المحل",

@@ -23,6 +23,7 @@ export const messages = ({ number, count, percent }: Formats) => ({
   steps: {
     reading: "Reading the whole file",
     unpacking: "Unpacking it beside this shop",
+    checking: "Checking what it holds",
     "backing-up": "Backing up this shop as it is now",
     images: "Storing the images",
     rows: "Putting it in the place of this shop",
