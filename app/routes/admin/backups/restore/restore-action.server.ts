@@ -1,10 +1,9 @@
 import { type ActionFunctionArgs, data } from "react-router";
 import { whyNotHere } from "#app/backup/restore-shop.server.ts";
-import { appContext, editBy, localeContext, sessionContext, staffContext } from "#app/context.ts";
-import { readSessionStrength } from "#app/data/staff/session-strength.server.ts";
+import { appContext, editBy, localeContext, staffContext } from "#app/context.ts";
 import { MAX_FORM_BYTES } from "#app/domain/limits.ts";
 import type { RestoreResult } from "#app/domain/restore.ts";
-import { isConfirmed } from "#app/domain/staff/step-up.ts";
+import { requireConfirmed } from "#app/routes/admin/step-up/require-confirmed.server.ts";
 import { readForm } from "#app/services/form.server.ts";
 import { restoreMessages } from "./messages/messages.ts";
 
@@ -33,7 +32,7 @@ export async function restoreAction({ request, context }: Args) {
       return data<RestoreResult>({});
     }
     if (intent !== "restore") return refuse(t.failures.begin, 400);
-    await requireConfirmed({ context });
+    await requireConfirmed(context);
     const by = { ...editBy(context), email: context.get(staffContext).email };
     if (!app.restore.start(String(form.get("id")), by)) return refuse(t.gone, 410);
     return data<RestoreResult>({});
@@ -42,11 +41,4 @@ export async function restoreAction({ request, context }: Args) {
     app.log.error({ err, intent }, "restore not begun");
     return refuse(t.failures.begin, 503);
   }
-}
-
-/** A session that was left open is not enough to replace the shop. */
-async function requireConfirmed({ context }: Pick<Args, "context">): Promise<void> {
-  const { db } = context.get(appContext);
-  const strength = await readSessionStrength(db, context.get(sessionContext));
-  if (!strength || !isConfirmed(strength, Date.now())) throw data("step-up", { status: 403 });
 }

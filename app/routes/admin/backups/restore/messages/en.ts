@@ -43,15 +43,15 @@ export const messages = ({ number, count, percent }: Formats) => ({
   faults: "The file is whole, but not all in it is right. The shop opens all the same:",
   moreFaults: (others: number) => `And ${number(others)} more.`,
   replaces: (shop: ReactNode, products: number, accounts: number) =>
-    rich`It takes the place of ${shop} with ${count(products, { one: "# product", other: "# products" })} and ${count(accounts, { one: "# account", other: "# accounts" })}. Of these a backup is made first.`,
+    rich`It takes the place of ${shop} with ${count(products, { one: "# product", other: "# products" })} and ${count(accounts, { one: "# account", other: "# accounts" })}. They are backed up first.`,
   signInAgain: "Everybody then signs in again, with an account of the backup.",
   restore: "Restore",
   another: "Choose Another",
   question: (time: string) =>
     `Confirm Restore: Are you sure you want to put the backup of ${time} in the place of this shop?`,
   isRestoring: "This shop is being restored already.",
-  gone: "That file is here no more. Choose it again.",
-  notKept: "That backup is not kept any more.",
+  gone: "This file is no longer here. Choose it again.",
+  notKept: "That backup is no longer kept.",
   tooLarge: (gigabytes: number) =>
     `This file is larger than ${number(gigabytes)} GB. Restore it on the command line: npm run restore -- FILE`,
   failures: {
@@ -82,10 +82,10 @@ export const messages = ({ number, count, percent }: Formats) => ({
   howTo: "Step by Step",
   commands: {
     fetch: "Download the backup, on the machine where the shop runs.",
-    stop: "Stop the shop: Ctrl+C in its window, or its service. Of several processes stop all.",
+    stop: "Stop the shop: Ctrl+C in its window, or its service. If there are several processes, stop all of them.",
     folder: "In a terminal, go to the folder of Koshk:",
-    aside: "Move the data of now aside. They are all kept:",
-    create: "Make a new, empty database. The one of now is kept:",
+    aside: "Move the current data aside. Nothing is deleted:",
+    create: "Make a new, empty database. The current one is kept:",
     restore: "Restore. The command says what it made:",
     start:
       "Start the shop as before, and sign in again. To go back, stop it and move the folders back.",
@@ -93,8 +93,8 @@ export const messages = ({ number, count, percent }: Formats) => ({
       "Start all processes with the new address, and sign in again. To go back, start them with the old one.",
   },
   placeholder:
-    "In place of FILE write where the backup lies. Backups shows the commands for one that this shop keeps.",
+    "Replace FILE with the path of the backup. Backups shows the commands for one that this shop keeps.",
   withBucket:
     "FILES_URL and the keys of the bucket have to be set for the command as for the shop.",
-  password: "In place of PASSWORD write the one of the database.",
+  password: "Replace PASSWORD with the database's password.",
 });
