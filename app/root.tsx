@@ -42,7 +42,9 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** Of what changes the shop's profile: its settings, the end of the demo, whose number goes, and a restore, which signs everybody out. */
 export function shouldRevalidate({ formAction, nextUrl }: ShouldRevalidateFunctionArgs) {
   return Boolean(
-    nextUrl.pathname === href("/login") || formAction?.startsWith(href("/admin/settings")) || formAction === href("/admin/demo-shop"),
+    nextUrl.pathname === href("/login") ||
+      formAction?.startsWith(href("/admin/settings")) ||
+      formAction === href("/admin/demo-shop"),
   );
 }
 

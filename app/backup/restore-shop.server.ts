@@ -52,7 +52,7 @@ async function isRestored({ db }: App, { now }: By): Promise<boolean> {
     .selectFrom("activity")
     .select("id")
     .where("what", "=", "shop restored")
-    .where("at", "=", now);
+    .where("created_at", "=", now);
   return (await entry.executeTakeFirst().catch(() => undefined)) !== undefined;
 }
 
