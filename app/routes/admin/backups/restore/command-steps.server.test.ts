@@ -11,7 +11,7 @@ const POSTGRES = {
 };
 const BUCKET = { bucket: "b", endpoint: undefined, region: "r" } as never;
 
-test.each([
+test.each<[string, Parameters<typeof commandSteps>[0], string | null, string[], boolean?]>([
   [
     "a folder and a backup that it keeps",
     SQLITE,
@@ -44,12 +44,34 @@ test.each([
     [
       "stop",
       "folder cd /opt/koshk",
-      "create createdb -h db.example -p 5433 -U mona shop_202611271905",
+      "create createdb --maintenance-db=postgres://mona:PASSWORD@db.example:5433/shop shop_202611271905",
       "restore DATABASE_URL=postgres://mona:PASSWORD@db.example:5433/shop_202611271905 DATA_DIR=/srv/koshk npm run restore -- FILE",
       "switch DATABASE_URL=postgres://mona:PASSWORD@db.example:5433/shop_202611271905",
     ],
   ],
-])("the steps for %s", (_what, place, kept, shown) => {
-  const steps = commandSteps(place, { root: "/opt/koshk", kept, now: NOW });
+  [
+    "PostgreSQL on a socket, with a user and a password that are encoded",
+    {
+      ...POSTGRES,
+      databaseUrl: "postgresql://k%40x@db.example/shop?host=%2Frun%2Fpg&sslmode=require&password=hidden",
+    },
+    null,
+    [
+      "stop",
+      "folder cd /opt/koshk",
+      "create createdb --maintenance-db='postgresql://k%40x@db.example/shop?host=%2Frun%2Fpg&sslmode=require&password=PASSWORD' shop_202611271905",
+      "restore DATABASE_URL='postgresql://k%40x@db.example/shop_202611271905?host=%2Frun%2Fpg&sslmode=require&password=PASSWORD' DATA_DIR=/srv/koshk npm run restore -- FILE",
+      "switch DATABASE_URL='postgresql://k%40x@db.example/shop_202611271905?host=%2Frun%2Fpg&sslmode=require&password=PASSWORD'",
+    ],
+  ],
+  [
+    "a volume",
+    { ...SQLITE, dataDir: "/data" },
+    KEPT,
+    ["fetch", "stop", "volume", "restore DATA_DIR=/data node scripts/restore.ts FILE", "start"],
+    true,
+  ],
+])("the steps for %s", (_what, place, kept, shown, isMount = false) => {
+  const steps = commandSteps(place, { root: "/opt/koshk", kept, now: NOW, isMount });
   expect(steps.map(({ step, command }) => (command ? `${step} ${command}` : step))).toEqual(shown);
 });

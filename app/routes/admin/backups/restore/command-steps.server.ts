@@ -3,28 +3,47 @@ import type { Settings } from "#app/services/settings.server.ts";
 
 /** In the order of the page; without a command, what to do by hand. */
 export type CommandStep = {
-  step: "stop" | "folder" | "aside" | "create" | "fetch" | "restore" | "start" | "switch";
+  step:
+    | "stop"
+    | "folder"
+    | "aside"
+    | "volume"
+    | "create"
+    | "fetch"
+    | "restore"
+    | "start"
+    | "switch";
   command: string | null;
 };
 
 type Place = Pick<Settings, "dataDir" | "databaseUrl" | "filesUrl">;
 
-/** How this shop is replaced on the command line. `kept` is the name of one of its backups; null for a file from elsewhere. */
+/** `kept` is the name of one of the shop's backups; null for a file from elsewhere. A mounted folder is not moved. */
+type Asked = { root: string; kept: string | null; now: number; isMount: boolean };
+
+/** How this shop is replaced on the command line. */
 export function commandSteps(
   { dataDir, databaseUrl, filesUrl }: Place,
-  { root, kept, now }: { root: string; kept: string | null; now: number },
+  { root, kept, now, isMount }: Asked,
 ): CommandStep[] {
+  const isVolume = isMount && !databaseUrl;
   const stamp = new Date(now).toISOString().slice(0, 16).replace(/\D/g, "");
   const aside = databaseUrl ? dataDir : `${dataDir}-${stamp}`;
-  const file = kept && !filesUrl ? quoted(join(aside, "backups", kept)) : "FILE";
+  const isFetched = kept !== null && (filesUrl !== undefined || isVolume);
+  const file = kept && !isFetched ? quoted(join(aside, "backups", kept)) : "FILE";
   const command = `npm run restore -- ${file}`;
   const at = (step: CommandStep["step"], text: string | null = null) => ({ step, command: text });
   const begin = [
-    ...(kept && filesUrl ? [at("fetch")] : []),
+    ...(isFetched ? [at("fetch")] : []),
     at("stop"),
     at("folder", `cd ${quoted(root)}`),
   ];
   const folder = `DATA_DIR=${quoted(dataDir)}`;
+  if (isVolume) {
+    // Where volumes are, npm is not.
+    const restore = at("restore", `${folder} node scripts/restore.ts ${file}`);
+    return [...begin.filter(({ step }) => step !== "folder"), at("volume"), restore, at("start")];
+  }
   if (!databaseUrl) {
     return [
       ...begin,
@@ -33,28 +52,29 @@ export function commandSteps(
       at("start"),
     ];
   }
-  const { host, name, user } = addressOf(databaseUrl);
+  const name = databaseName(databaseUrl);
   const made = `${name}_${stamp}`;
-  const login = user && `${user}:PASSWORD@`;
-  const target = `DATABASE_URL=${quoted(`postgres://${login}${host}/${made}`)}`;
+  const current = addressOf(databaseUrl, name);
+  const target = `DATABASE_URL=${quoted(addressOf(databaseUrl, made))}`;
   return [
     ...begin,
-    at("create", `createdb ${connection(host, user)}${quoted(made)}`),
+    at("create", `createdb --maintenance-db=${quoted(current)} ${quoted(made)}`),
     at("restore", `${target} ${folder} ${command}`),
     at("switch", target),
   ];
 }
 
-function addressOf(databaseUrl: string) {
-  const { host, pathname, username } = new URL(databaseUrl);
-  const name = decodeURIComponent(pathname.slice(1)) || "koshk";
-  return { host, name, user: decodeURIComponent(username) };
+function databaseName(databaseUrl: string): string {
+  return decodeURIComponent(new URL(databaseUrl).pathname.slice(1)) || "koshk";
 }
 
-function connection(host: string, user: string): string {
-  const [name = "", port] = host.split(/:(?=\d+$)/);
-  const given = [name && `-h ${quoted(name)}`, port && `-p ${port}`, user && `-U ${quoted(user)}`];
-  return given.map((part) => part && `${part} `).join("");
+/** That of a database of the same server, without the password. */
+function addressOf(databaseUrl: string, name: string): string {
+  const url = new URL(databaseUrl);
+  url.pathname = `/${encodeURIComponent(name)}`;
+  if (url.password) url.password = "PASSWORD";
+  if (url.searchParams.has("password")) url.searchParams.set("password", "PASSWORD");
+  return url.href;
 }
 
 /** For a shell, where that is needed. */

@@ -29,8 +29,8 @@ export function CommandSteps({
           </li>
         ))}
       </ol>
-      {has("-- FILE") && <p className="page-note">{t.placeholder}</p>}
-      {has(":PASSWORD@") && <p className="page-note">{t.password}</p>}
+      {has(" FILE") && <p className="page-note">{t.placeholder}</p>}
+      {has("PASSWORD") && <p className="page-note">{t.password}</p>}
       {usesBucket && <p className="page-note">{t.withBucket}</p>}
     </section>
   );

@@ -1,3 +1,5 @@
+import { stat } from "node:fs/promises";
+import { dirname, resolve } from "node:path";
 import { data } from "react-router";
 import type { App } from "#app/app.server.ts";
 import { whyNotHere } from "#app/backup/restore-shop.server.ts";
@@ -47,7 +49,8 @@ async function viewRestore(app: App, name: string | null, locale: Locale): Promi
   const job = app.restore.state();
   const reason = await whyNotHere(app);
   const kept = (await app.backups.list()).find((backup) => backup.name === name)?.name ?? null;
-  const steps = () => commandSteps(settings, { root: process.cwd(), kept, now });
+  const isMount = reason !== null && (await isMountPoint(settings.dataDir));
+  const steps = () => commandSteps(settings, { root: process.cwd(), kept, now, isMount });
   return {
     elsewhere: reason && { reason, steps: steps() },
     asked: kept === null ? null : { name: kept, time: timeOf(kept, formats) },
@@ -62,6 +65,11 @@ async function viewRestore(app: App, name: string | null, locale: Locale): Promi
     },
     usesBucket: settings.filesUrl !== undefined,
   };
+}
+
+async function isMountPoint(folder: string): Promise<boolean> {
+  const [own, parent] = await Promise.all([stat(folder), stat(dirname(resolve(folder)))]);
+  return own.dev !== parent.dev;
 }
 
 function timeOf(name: string, { full }: DateFormats): string {

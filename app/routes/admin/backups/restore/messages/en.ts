@@ -85,10 +85,12 @@ export const messages = ({ number, count, percent }: Formats) => ({
     stop: "Stop the shop: Ctrl+C in its window, or its service. If there are several processes, stop all of them.",
     folder: "In a terminal, go to the folder of Koshk:",
     aside: "Move the current data aside. Nothing is deleted:",
+    volume:
+      "The data lies on a volume of its own. Start a container with a new, empty volume in its place, and run this command in it instead of the shop. Nothing is deleted.",
     create: "Make a new, empty database. The current one is kept:",
     restore: "Restore. The command says what it made:",
     start:
-      "Start the shop as before, and sign in again. To go back, stop it and move the folders back.",
+      "Start the shop as before, and sign in again. To go back, stop it and put the old data back in its place.",
     switch:
       "Start all processes with the new address, and sign in again. To go back, start them with the old one.",
   },
