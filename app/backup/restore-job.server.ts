@@ -123,7 +123,8 @@ export function openRestoreJob(place: ShopPlace, openFiles: () => Promise<Backup
       if (size > MAX_RESTORE_BYTES) return "too-large";
       if (!Number.isSafeInteger(size) || size < 1) return "foreign";
       return alone(async () => {
-        const made = await make((id) => ({ id, name, phase: "uploading", received: 0, size }));
+        const begun = { phase: "uploading" as const, received: 0, size, heardAt: Date.now() };
+        const made = await make((id) => ({ id, name, ...begun }));
         if (!(await hasRoom(made.folder, size))) {
           await drop();
           return "full";
@@ -149,7 +150,7 @@ export function openRestoreJob(place: ShopPlace, openFiles: () => Promise<Backup
       }
       if (own.state.phase !== "uploading") return offset + bytes.length;
       const now = Math.max(own.state.received, offset + bytes.length);
-      own.state = { ...own.state, received: now };
+      own.state = { ...own.state, received: now, heardAt: Date.now() };
       if (now === size) void check(own);
       return now;
     },

@@ -44,7 +44,7 @@ export type RestoreFailure =
 
 /** One restore at a time, from the choice of a file on. `name` is the file's. */
 export type RestoreState = { id: string; name: string } & (
-  | { phase: "uploading"; received: number; size: number }
+  | { phase: "uploading"; received: number; size: number; heardAt: number }
   | { phase: "checking"; at: RestoreStep }
   | { phase: "ready"; contents: BackupContents; failure: RestoreFailure | null }
   | { phase: "restoring"; at: RestoreStep }
@@ -53,6 +53,9 @@ export type RestoreState = { id: string; name: string } & (
 
 /** Sent one after the other, so that a line that is cut off goes on from there. Slow lines take it within the limit for an answer. */
 export const PIECE_BYTES = 128_000;
+
+/** Whoever sends a file tries again within seconds. */
+export const CUT_OFF_AFTER_MS = 60_000;
 
 export const MAX_RESTORE_BYTES = 4_000_000_000;
 

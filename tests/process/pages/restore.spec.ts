@@ -152,6 +152,29 @@ test("where the line is silent the upload says so, and goes on from there", asyn
   await expect(holds(page)).toBeVisible({ timeout: 30_000 });
 });
 
+test("another window says that a file is coming, and sees it when it is there", async ({ page }) => {
+  await signIn(page);
+  await openRestore(page);
+  let released = () => {};
+  const held = new Promise<void>((resolve) => {
+    released = resolve;
+  });
+  let pieces = 0;
+  await page.route("**/pieces?id=*", async (route) => {
+    pieces += 1;
+    if (pieces === 2) await held;
+    await route.continue();
+  });
+  await page.getByLabel("Backup file").setInputFiles(file);
+  await expect.poll(() => pieces).toBe(2);
+  const other = await page.context().newPage();
+  await openRestore(other);
+  await expect(other.getByText("Being uploaded in another window")).toBeVisible();
+  await expect(other.getByLabel("Backup file")).toHaveCount(0);
+  released();
+  await expect(holds(other)).toBeVisible({ timeout: 30_000 });
+});
+
 test("an upload stops where the file has gone, and where the session has ended", async ({
   page,
 }) => {

@@ -3,6 +3,7 @@ import { ProgressBar } from "#app/ui/admin/progress-bar/progress-bar.tsx";
 import { FieldError } from "#app/ui/field.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { useMessages } from "#app/ui/use-messages.tsx";
+import { useRefresh } from "../use-backups.ts";
 import { KeptBackups } from "./kept-backups.tsx";
 import { restoreMessages } from "./messages/messages.ts";
 import type { RestoreView } from "./restore-loader.server.ts";
@@ -15,15 +16,19 @@ export function ChooseBackup({ view, restore }: { view: RestoreView; restore: Re
   const input = useRef<HTMLInputElement>(null);
   const isHydrated = useHydrated();
   const { sent, failure, start, stop } = useUpload();
-  const { job, kept } = view;
+  const { job, kept, isCutOff } = view;
+  const coming = job?.phase === "uploading" && !isCutOff && failure === null ? job : null;
+  useRefresh(coming !== null && sent === null);
   const isRefused = job?.phase === "refused";
   const why = failure ?? (isRefused ? t.reasons[job.failure] : job ? t.cutOff : null);
-  if (sent) {
+  if (sent || coming) {
+    const share = sent?.share ?? (coming ? coming.received / coming.size : 0);
     return (
       <section className="panel restore-panel">
-        <ProgressBar label={t.uploading(sent.share)} share={sent.share} />
+        {!sent && coming && <bdi className="restore-name">{coming.name}</bdi>}
+        <ProgressBar label={sent ? t.uploading(share) : t.coming(share)} share={share} />
         <p className="page-note" role="status">
-          {sent.isSilent ? t.silent : ""}
+          {sent?.isSilent ? t.silent : ""}
         </p>
         <button
           type="button"

@@ -10,7 +10,7 @@ import { readBackupName } from "#app/domain/backups.ts";
 import { checkMessages } from "#app/domain/check/messages/messages.ts";
 import { type DateFormats, dateFormats } from "#app/domain/locale/date-formats.ts";
 import type { Locale } from "#app/domain/locale/locale.ts";
-import type { RestoreState } from "#app/domain/restore.ts";
+import { CUT_OFF_AFTER_MS, type RestoreState } from "#app/domain/restore.ts";
 import { type BackupRow, viewRows } from "../backups-loader.server.ts";
 import { type CommandStep, commandSteps } from "./command-steps.server.ts";
 
@@ -21,6 +21,10 @@ export type RestoreView = {
   asked: { name: string; time: string } | null;
   kept: BackupRow[];
   job: RestoreState | null;
+  /** The upload is heard of no more. */
+  isCutOff: boolean;
+  /** While the rows are replaced: SQLite has one connection. */
+  isSilentMeanwhile: boolean;
   /** When the backup that is ready was taken, and what the check of the shop finds in it. */
   takenAt: string | null;
   faults: string[];
@@ -56,6 +60,8 @@ async function viewRestore(app: App, name: string | null, locale: Locale): Promi
     asked: kept === null ? null : { name: kept, time: timeOf(kept, formats) },
     kept: reason ? [] : await viewRows(app, locale),
     job,
+    isCutOff: job?.phase === "uploading" && Date.now() - job.heardAt > CUT_OFF_AFTER_MS,
+    isSilentMeanwhile: settings.databaseUrl === undefined,
     takenAt: job?.phase === "ready" ? formats.full(job.contents.takenAt) : null,
     faults: job?.phase === "ready" ? job.contents.faults.map(checkMessages(locale).fault) : [],
     here: {

@@ -16,6 +16,7 @@ export const messages = ({ number, count, percent, isolate }: Formats) => ({
   look: "عرض محتواها",
   lookAt: (time: string) => `عرض محتوى النسخة بتاريخ ${isolate(time)}`,
   uploading: (share: number) => `جارٍ الرفع: ${percent(Math.floor(share * 100))}`,
+  coming: (share: number) => `جارٍ الرفع من نافذة أخرى: ${percent(Math.floor(share * 100))}`,
   silent: "لا رد من المحل. يُستكمل الرفع تلقائيًا عند عودة الاتصال.",
   unreadable: "تعذّرت قراءة الملف. اختره مرة أخرى.",
   cutOff: "انقطع الرفع. اختر الملف مرة أخرى.",

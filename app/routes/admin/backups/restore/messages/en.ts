@@ -16,6 +16,8 @@ export const messages = ({ number, count, percent }: Formats) => ({
   look: "See What It Holds",
   lookAt: (time: string) => `See what the backup of ${time} holds`,
   uploading: (share: number) => `Uploading: ${percent(Math.floor(share * 100))}`,
+  coming: (share: number) =>
+    `Being uploaded in another window: ${percent(Math.floor(share * 100))}`,
   silent: "No answer. It goes on by itself once the connection is back.",
   unreadable: "The file can no longer be read. Choose it again.",
   cutOff: "The upload was cut off. Choose the file again.",
