@@ -73,6 +73,7 @@ test("on the first day a file is chosen, looked at and restored, and an account 
     await expect(holds(page)).toContainText(row);
   }
   await expect(holds(page)).toContainText("with 0 products and 1 account");
+  await expect(holds(page)).toContainText("At the end no page of the shop answers");
   await expectAccessible(page);
   await restore(page);
   await expect(page).toHaveURL(/\/login$/, { timeout: 30_000 });

@@ -60,6 +60,7 @@ export function BackupContents({
           )}
         </p>
         <p>{t.signInAgain}</p>
+        {view.isSilentMeanwhile && <p>{t.silentMeanwhile}</p>}
       </div>
       {failure && (
         <div role="alert">

@@ -4,7 +4,15 @@ import { useMessages } from "#app/ui/use-messages.tsx";
 import { restoreMessages } from "./messages/messages.ts";
 
 /** What is checked can be given up. */
-export function RestoreProgress({ at, onCancel }: { at: RestoreStep; onCancel?: () => void }) {
+export function RestoreProgress({
+  at,
+  isSilentMeanwhile = false,
+  onCancel,
+}: {
+  at: RestoreStep;
+  isSilentMeanwhile?: boolean;
+  onCancel?: () => void;
+}) {
   const t = useMessages(restoreMessages);
   const { step, done, total } = at;
   return (
@@ -15,7 +23,10 @@ export function RestoreProgress({ at, onCancel }: { at: RestoreStep; onCancel?: 
           {t.cancel}
         </button>
       ) : (
-        <p className="page-note">{t.safe}</p>
+        <>
+          <p className="page-note">{t.safe}</p>
+          {isSilentMeanwhile && <p className="page-note">{t.silentMeanwhile}</p>}
+        </>
       )}
     </section>
   );

@@ -55,7 +55,7 @@ export default function Restore({ loaderData: { view } }: Route.ComponentProps) 
 function RestorePanels({ view }: { view: RestoreView }) {
   const { job, elsewhere } = view;
   const restore = useRestore();
-  if (job?.phase === "restoring") return <RestoreProgress at={job.at} />;
+  if (job?.phase === "restoring") return <RestoreProgress {...view} at={job.at} />;
   if (elsewhere) return <CommandSteps {...view} {...elsewhere} />;
   if (job?.phase === "checking") return <RestoreProgress at={job.at} onCancel={restore.discard} />;
   if (job?.phase === "ready") {

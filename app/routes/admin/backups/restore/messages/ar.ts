@@ -53,6 +53,8 @@ export const messages = ({ number, count, percent, isolate }: Formats) => ({
   replaces: (shop: ReactNode, products: number, accounts: number) =>
     rich`تحلّ محل ${shop}. عدد المنتجات فيه الآن: ${number(products)}، والحسابات: ${number(accounts)}. وتُحفظ نسخة احتياطية منه أولًا.`,
   signInAgain: "بعدها يسجّل كل شخص الدخول من جديد بحساب من النسخة.",
+  silentMeanwhile:
+    "في آخر الاستعادة لا ترد أي صفحة من المحل، وقد يستمر ذلك دقائق إذا كانت النسخة كبيرة. اترك هذه الصفحة مفتوحة.",
   restore: "استعادة",
   another: "اختيار نسخة أخرى",
   question: (time: string) =>

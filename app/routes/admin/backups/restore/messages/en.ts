@@ -47,6 +47,8 @@ export const messages = ({ number, count, percent }: Formats) => ({
   replaces: (shop: ReactNode, products: number, accounts: number) =>
     rich`It takes the place of ${shop} with ${count(products, { one: "# product", other: "# products" })} and ${count(accounts, { one: "# account", other: "# accounts" })}. They are backed up first.`,
   signInAgain: "Everybody then signs in again, with an account of the backup.",
+  silentMeanwhile:
+    "At the end no page of the shop answers, for minutes where the backup is large. Leave this page open.",
   restore: "Restore",
   another: "Choose Another",
   question: (time: string) =>
