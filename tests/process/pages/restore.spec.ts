@@ -153,7 +153,9 @@ test("where the line is silent the upload says so, and goes on from there", asyn
   await expect(holds(page)).toBeVisible({ timeout: 30_000 });
 });
 
-test("another window says that a file is coming, and sees it when it is there", async ({ page }) => {
+test("another window says that a file is coming, and sees it when it is there", async ({
+  page,
+}) => {
   await signIn(page);
   await openRestore(page);
   let released = () => {};

@@ -53,7 +53,8 @@ test.each<[string, Parameters<typeof commandSteps>[0], string | null, string[], 
     "PostgreSQL on a socket, with a user and a password that are encoded",
     {
       ...POSTGRES,
-      databaseUrl: "postgresql://k%40x@db.example/shop?host=%2Frun%2Fpg&sslmode=require&password=hidden",
+      databaseUrl:
+        "postgresql://k%40x@db.example/shop?host=%2Frun%2Fpg&sslmode=require&password=hidden",
     },
     null,
     [
