@@ -3,6 +3,7 @@ import { hasOrders } from "#app/data/backup/replace-rows.server.ts";
 import { replaceShop } from "#app/data/backup/replace-shop.server.ts";
 import { countProcesses } from "#app/data/cluster/processes.server.ts";
 import { openDatabase } from "#app/data/database/database.server.ts";
+import { readVersion } from "#app/data/database/migrate.server.ts";
 import { withoutTimeouts } from "#app/data/database/postgres.server.ts";
 import { prepareSums } from "#app/data/sums/prepare-sums.server.ts";
 import { isProven } from "#app/domain/backups.ts";
@@ -64,20 +65,22 @@ async function restore(
 ): Promise<RestoreFailure | null> {
   const reason = await whyNotHere(app);
   if (reason) return reason;
-  const backup = await backUp(app, edit);
-  if (!backup) return "no-backup";
-  if (!isProven(backup) && !isWarned) return "faulty-backup";
-  await placeImages();
-  const meanwhile = await whyNotHere(app);
-  if (meanwhile) return meanwhile;
   const from = await openDatabase({ dataDir: folder });
-  let done = 0;
-  const onRows = (count: number) => {
-    done += count;
-    report({ step: "rows", done, total: contents.rows });
-  };
-  onRows(0);
   try {
+    // Its backup could not be proven.
+    if ((await readVersion(app.db)) !== (await readVersion(from))) return "newer-shop";
+    const backup = await backUp(app, edit);
+    if (!backup) return "no-backup";
+    if (!isProven(backup) && !isWarned) return "faulty-backup";
+    await placeImages();
+    const meanwhile = await whyNotHere(app);
+    if (meanwhile) return meanwhile;
+    let done = 0;
+    const onRows = (count: number) => {
+      done += count;
+      report({ step: "rows", done, total: contents.rows });
+    };
+    onRows(0);
     const outcome = await app.apply(
       withoutTimeouts(app.db, (own) =>
         replaceShop(own, { from, takenAt: contents.takenAt, email }, edit, onRows),

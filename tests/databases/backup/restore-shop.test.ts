@@ -17,6 +17,7 @@ import { listenToOthers } from "#app/app-cluster.server.ts";
 import type { Entry } from "#app/backup/backup-format.server.ts";
 import { whyNotHere } from "#app/backup/restore-shop.server.ts";
 import { believeNow } from "#app/data/clock/known-time.server.ts";
+import { withoutTimeouts } from "#app/data/database/postgres.server.ts";
 import { placeOrder } from "#app/data/orders/place-order.server.ts";
 import { recordSale } from "#app/data/orders/record-sale.server.ts";
 import { findAccountId } from "#app/data/staff/staff.server.ts";
@@ -308,11 +309,13 @@ onEachDatabase((shop, kind) => {
   if (kind === "PostgreSQL")
     test("behind a table that is held it gives up", async () => {
       const id = await ready();
-      await shop.db.transaction().execute(async (trx) => {
-        await sql`lock table orders in row share mode`.execute(trx);
-        app.restore.start(id, by);
-        expect(await settled()).toMatchObject({ phase: "ready", failure: "failed" });
-      });
+      await withoutTimeouts(shop.db, (own) =>
+        own.transaction().execute(async (trx) => {
+          await sql`lock table orders in row share mode`.execute(trx);
+          app.restore.start(id, by);
+          expect(await settled()).toMatchObject({ phase: "ready", failure: "failed" });
+        }),
+      );
       expect(await names("products")).toEqual(["Gum"]);
     });
 
