@@ -105,10 +105,13 @@ test("the stock of a file that does not say when it was is chosen, and columns b
   await choose(page, "Nom,Prix,Combien\nTea,12,4\n");
   await expect(page.getByText("No column of this file is known.")).toBeVisible();
   await page.getByLabel("Name", { exact: true }).selectOption("Nom");
-  await page.getByLabel("Price").selectOption("Nom");
+  await page.getByLabel("Price", { exact: true }).selectOption("Nom");
+  const sent = page.waitForRequest((request) => request.method() === "POST");
   await page.getByRole("button", { name: "Preview Again" }).press("Enter");
+  // Where a process of the version before imports nothing.
+  expect(new URL((await sent).url()).pathname).toBe("/admin/stock/import.data");
   await expect(page.getByText("The column Nom is chosen twice.")).toBeVisible();
-  await page.getByLabel("Price").selectOption("Prix");
+  await page.getByLabel("Price", { exact: true }).selectOption("Prix");
   await page.getByLabel("Stock", { exact: true }).selectOption("Combien");
   await page.getByRole("button", { name: "Preview Again" }).press("Enter");
 

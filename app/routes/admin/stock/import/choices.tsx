@@ -1,4 +1,4 @@
-import { Form } from "react-router";
+import { type Form, href } from "react-router";
 import { STOCK_CHOICES } from "#app/domain/imports/planned.ts";
 import { SelectField } from "#app/ui/admin/select.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
@@ -8,6 +8,9 @@ import { importPageMessages } from "./messages/messages.ts";
 
 type Props = {
   id: string;
+  /** The form of a fetcher, so that a refusal leaves what was chosen. */
+  form: typeof Form;
+  importId: string;
   preview: Preview;
   isUnknown: boolean;
   isPending: boolean;
@@ -15,7 +18,8 @@ type Props = {
 };
 
 /** What a file leaves open: its stock, and what its columns are. Its button is the page's. */
-export function Choices({ id, preview, isUnknown, isPending, onChange }: Props) {
+export function Choices({ id, form, importId, preview, isUnknown, isPending, onChange }: Props) {
+  const Fetched = form;
   const t = useMessages(importPageMessages);
   const isHydrated = useHydrated();
   const { columns, chosen, stockChoice } = preview;
@@ -27,14 +31,15 @@ export function Choices({ id, preview, isUnknown, isPending, onChange }: Props) 
     })),
   ];
   return (
-    <Form
+    <Fetched
       id={id}
       method="post"
+      action={href("/admin/stock/import")}
       className="import-choices"
       onChange={onChange}
       onSubmit={(event) => isPending && event.preventDefault()}
     >
-      <input type="hidden" name="intent" value="plan" />
+      <input type="hidden" name="from" value={importId} />
       {stockChoice !== null && (
         <fieldset className="import-stock" disabled={!isHydrated}>
           <legend className="field-label">{t.stockTitle}</legend>
@@ -55,22 +60,17 @@ export function Choices({ id, preview, isUnknown, isPending, onChange }: Props) 
       <details className="import-columns" open={isUnknown}>
         <summary className="text-link">{t.chooseColumns}</summary>
         <fieldset className="import-column-fields" disabled={!isHydrated}>
-          {chosen?.map(({ id: column, label, at }) => {
-            const value = at < 0 ? "" : String(at);
-            return column.endsWith("_at") ? (
-              <input key={column} type="hidden" name={column} value={value} />
-            ) : (
-              <SelectField
-                key={column}
-                name={column}
-                label={label}
-                options={options}
-                defaultValue={value}
-              />
-            );
-          })}
+          {chosen?.map(({ id: column, label, at }) => (
+            <SelectField
+              key={column}
+              name={column}
+              label={label}
+              options={options}
+              defaultValue={at < 0 ? "" : String(at)}
+            />
+          ))}
         </fieldset>
       </details>
-    </Form>
+    </Fetched>
   );
 }

@@ -12,7 +12,6 @@ import {
 import { IMPORT_COLUMNS, type MatchedColumns } from "#app/domain/imports/columns.ts";
 import { importMessages } from "#app/domain/imports/messages/messages.ts";
 import { STOCK_CHOICES } from "#app/domain/imports/planned.ts";
-import { MAX_FORM_BYTES } from "#app/domain/limits.ts";
 import type { Locale } from "#app/domain/locale/locale.ts";
 import { plainLine } from "#app/domain/text.ts";
 import { isUnreadableCsv } from "#app/services/csv/unreadable-csv.server.ts";
@@ -22,7 +21,7 @@ import { importPageMessages } from "./messages/messages.ts";
 
 export type ImportAnswer = { failure: string };
 
-/** A file is planned and kept, and its plan has an address. */
+/** A file, or one that is kept with other choices, is planned and kept, and its plan has an address. */
 export async function planAction({ request, context }: ActionFunctionArgs) {
   const app = context.get(appContext);
   const locale = context.get(localeContext);
@@ -38,16 +37,12 @@ export async function planAction({ request, context }: ActionFunctionArgs) {
   }
 }
 
-/** Imports what was planned, or plans it anew with other choices. */
-export async function importAction({ request, params, context }: ActionFunctionArgs) {
+/** Imports what was planned. It reads no form: the version before imports whatever one says. */
+export async function importAction({ params, context }: ActionFunctionArgs) {
   const { importId = "" } = params;
   const app = context.get(appContext);
-  const locale = context.get(localeContext);
-  const t = importPageMessages(locale);
+  const t = importPageMessages(context.get(localeContext));
   try {
-    const form = await readForm(request, MAX_FORM_BYTES);
-    if (typeof form !== "string" && form.get("intent") === "plan")
-      return await planAgain(app, importId, form, locale);
     const result = await app.apply(applyImport(app.db, importId, editBy(context)));
     if (result.outcome === "gone") return refuse(t.gone, 404);
     if (result.outcome === "stale") return refuse(t.stale, 409);
@@ -62,7 +57,10 @@ async function plan(app: App, request: Request, locale: Locale) {
   const t = importPageMessages(locale);
   const form = await readForm(request, MAX_IMPORT_BYTES);
   if (form === "too-large") return refuse(t.fileTooLarge(MAX_IMPORT_MEGABYTES), 413);
-  const file = form === "no-form" ? null : form.get("file");
+  if (form === "no-form") return refuse(t.noFile, 422);
+  const from = form.get("from");
+  if (from !== null) return planAgain(app, String(from), form, locale);
+  const file = form.get("file");
   if (!(file instanceof File) || file.name === "") return refuse(t.noFile, 422);
   const csv = await app.readCsv(new Uint8Array(await file.arrayBuffer()), MAX_IMPORT_ROWS + 1);
   const source = await readSource(csv);

@@ -29,9 +29,7 @@ export default function PlannedImport({ loaderData, params }: Route.ComponentPro
   const t = useMessages(importPageMessages);
   const { preview } = loaderData;
   const failure = useImportFailure();
-  const { state, formData } = useNavigation();
-  const intent = formData?.get("intent") === "plan" ? "plan" : "import";
-  const pending = state === "submitting" ? intent : null;
+  const isImporting = useNavigation().state === "submitting";
   return (
     <div className="admin-page import-page">
       <PageTitle>{t.title}</PageTitle>
@@ -42,7 +40,7 @@ export default function PlannedImport({ loaderData, params }: Route.ComponentPro
         <ImportPreview
           key={params.importId}
           importId={params.importId}
-          {...{ preview, failure, pending }}
+          {...{ preview, failure, isImporting }}
         />
       ) : (
         <FetchFailed message={t.gone} />

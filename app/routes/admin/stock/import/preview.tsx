@@ -5,18 +5,24 @@ import { UserText } from "#app/ui/user-text.tsx";
 import { Choices } from "./choices.tsx";
 import type { Preview, PreviewPart } from "./import-loader.server.ts";
 import { importPageMessages } from "./messages/messages.ts";
+import { type MaybeAnswer, useFailure } from "./send-import.ts";
 import { Sums } from "./sums.tsx";
 
 type Props = {
   importId: string;
   preview: Preview;
   failure: string | null;
-  pending: "plan" | "import" | null;
+  isImporting: boolean;
 };
 
-export function ImportPreview({ importId, preview, failure, pending }: Props) {
+export function ImportPreview({ importId, preview, failure, isImporting }: Props) {
   const t = useMessages(importPageMessages);
   const choicesId = useId();
+  const choices = useFetcher<MaybeAnswer>();
+  const isPlanning = choices.state !== "idle";
+  const choicesFailure = useFailure(choices.data);
+  const isPending = isImporting || isPlanning;
+  const shownFailure = choicesFailure ?? failure;
   const [isChanged, setChanged] = useState(false);
   const { file, isDone, added, changed, refused, noted, same } = preview;
   const count = added.total + changed.total;
@@ -44,39 +50,34 @@ export function ImportPreview({ importId, preview, failure, pending }: Props) {
         )}
         <Sums sums={preview.sums} />
         {preview.isRepeated && <p className="import-warning">{t.isRepeated(file)}</p>}
-        {isUnknown && <p className="import-warning">{t.unknownColumns}</p>}
+        {isUnknown && preview.chosen && <p className="import-warning">{t.unknownColumns}</p>}
         {preview.chosen && (
           <Choices
             id={choicesId}
-            {...{ preview, isUnknown }}
+            form={choices.Form}
+            {...{ importId, preview, isUnknown, isPending }}
             onChange={() => setChanged(true)}
-            isPending={pending !== null}
           />
         )}
-        {failure !== null && (
+        {shownFailure !== null && (
           <p className="field-error" role="alert">
-            {failure}
+            {shownFailure}
           </p>
         )}
-        {!isDone && (isChanged || isUnknown) && (
-          <button
-            type="submit"
-            form={choicesId}
-            className="button"
-            aria-disabled={pending !== null}
-          >
-            {pending === "plan" ? t.reading : t.previewAgain}
+        {preview.chosen && (isChanged || isUnknown) && (
+          <button type="submit" form={choicesId} className="button" aria-disabled={isPending}>
+            {isPlanning ? t.reading : t.previewAgain}
           </button>
         )}
         {!isDone && !isChanged && count > 0 && (
-          <Form method="post" onSubmit={(event) => pending && event.preventDefault()}>
-            <button type="submit" className="button" aria-disabled={pending !== null}>
-              {pending === "import" ? t.importing : t.importProducts(count)}
+          <Form method="post" onSubmit={(event) => isPending && event.preventDefault()}>
+            <button type="submit" className="button" aria-disabled={isPending}>
+              {isImporting ? t.importing : t.importProducts(count)}
             </button>
           </Form>
         )}
-        {!isDone && !isChanged && !isUnknown && count === 0 && <p>{t.nothing}</p>}
-        {pending === "import" && !isDone && <Progress importId={importId} total={added.total} />}
+        {!isDone && !isChanged && !(isUnknown && preview.chosen) && count === 0 && <p>{t.nothing}</p>}
+        {isImporting && !isDone && <Progress importId={importId} total={added.total} />}
         {isDone && (
           <Link className="text-link" to={href("/admin")}>
             {t.dashboard}

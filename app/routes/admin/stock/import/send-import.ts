@@ -5,12 +5,12 @@ import { useMessages } from "#app/ui/use-messages.tsx";
 import type { ImportAnswer } from "./import-action.server.ts";
 import { importPageMessages } from "./messages/messages.ts";
 
-/** Nothing answered: the page stays as it is. */
-type NoAnswer = { failure: null };
+/** Without a reason where nothing answered: the page stays as it is. */
+export type MaybeAnswer = ImportAnswer | { failure: null };
 
 export async function sendImport<Answer>(
   serverAction: () => Promise<Answer>,
-): Promise<Answer | NoAnswer> {
+): Promise<Answer | { failure: null }> {
   try {
     return await whileAnswering(serverAction());
   } catch (error) {
@@ -21,7 +21,10 @@ export async function sendImport<Answer>(
 }
 
 export function useImportFailure(): string | null {
+  return useFailure(useActionData<MaybeAnswer>());
+}
+
+export function useFailure(answer: MaybeAnswer | undefined): string | null {
   const { failed } = useMessages(importPageMessages);
-  const answer = useActionData<ImportAnswer | NoAnswer>();
   return answer ? (answer.failure ?? failed) : null;
 }
