@@ -73,9 +73,15 @@ test.each([
   ["6.333333", 6_333_333],
   ["6,333333", 6_333_333],
   ["1.253", 1_253_000],
-  ["1,253", 1_253_000_000],
+  ["1,253,000", 1_253_000_000_000],
+  ["1,253.5", 1_253_500_000],
+  ["١٬٢٥٣", 1_253_000_000],
 ])("with six decimals %j is %i", (text, amount) => {
   expect(readAmount(text, 6)).toEqual({ amount });
+});
+
+test.each(["3,125", "0,250"])("with six decimals %j could be two amounts", (text) => {
+  expect(readAmount(text, 6)).toEqual({ fault: "unclear" });
 });
 
 test("every amount is read as it is shown", () => {

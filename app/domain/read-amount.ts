@@ -14,17 +14,19 @@ const COMMA_GROUPS = /^[1-9]\d{0,2}(?:,\d{3})+(?:\.\d*)?$/;
 const POINT_GROUPS = /^[1-9]\d{0,2}(?:(?:\.\d{3}){2,}(?:,\d+)?|\.\d{3},\d+)$/;
 const SPACE_GROUPS = /^[1-9]\d{0,2}(?: \d{3})+(?=[.,]|$)/;
 const ONE_COMMA = /^\d*,(\d+)$/;
-const ONE_GROUP = /^[1-9]\d{0,2}\.\d{3}$/;
+const ONE_GROUP = /^[1-9]\d{0,2}[.,]\d{3}$/;
 
 /**
- * A price or a cost as people and spreadsheets write it: `12,50`, `1,250.50`, `15 LE`, `١٢٫٥٠`. Three digits after a comma are
- * thousands. What could be two amounts is refused, as `1.250` where two decimals are the most. In units of the last decimal.
+ * A price or a cost as people and spreadsheets write it: `12,50`, `1,250.50`, `15 LE`, `١٢٫٥٠`. What could be two amounts is
+ * refused: `1.250` where two decimals are the most, and `1,250` where there may be more. In units of the last decimal.
  */
 export function readAmount(text: string, decimals = 2): ReadAmount {
   const line = plainLine(text.replace(/[\u200e\u200f\u061c]/g, ""));
   const typed = latinDigits(line.replaceAll("،", ",")).replace(CURRENCIES, "");
+  const unclear = decimals === 2 ? "." : ",";
+  if (ONE_GROUP.test(typed) && typed.includes(unclear) && !line.includes("٫"))
+    return { fault: "unclear" };
   const plain = ungrouped(typed);
-  if (decimals === 2 && ONE_GROUP.test(plain) && !line.includes("٫")) return { fault: "unclear" };
   const { length } = ONE_COMMA.exec(plain)?.[1] ?? "";
   if (length === 3 || length > decimals) return { fault: "unclear" };
   const [, pounds, fraction = ""] = /^(?=[.,]?\d)(\d*)(?:[.,](\d*))?$/.exec(plain) ?? [];

@@ -12,7 +12,7 @@ import { foldForSearch } from "#app/domain/catalogue/search.ts";
 import { importedText } from "#app/domain/exported-row.ts";
 import type { Piastres } from "#app/domain/money.ts";
 import { latinDigits } from "#app/domain/number.ts";
-import { readAmount } from "#app/domain/read-amount.ts";
+import { parseAmount, readAmount } from "#app/domain/read-amount.ts";
 import { COST_DECIMALS, COST_UNITS, type UnitCost } from "#app/domain/stock/cost.ts";
 import { plainLine } from "#app/domain/text.ts";
 import { splitBarcodes } from "./barcode-cell.ts";
@@ -70,8 +70,8 @@ export function readRow(line: number, cells: Cells, t: ImportTexts): ImportedRow
     price: read("price", parseProductPrice, product.priceRequired, (text) =>
       refusedNumber("price", text, t.catalogue),
     ),
-    stock: read("stock", readStock, product.stockWrong),
-    stockAt: read("stock_at", readStock, product.stockWrong),
+    stock: read("stock", readStock, product.stockWrong, stockFault),
+    stockAt: read("stock_at", readStock, product.stockWrong, stockFault),
     ...readBarcodes(importedText(cells.barcodes ?? ""), why, t),
     is_available: read("is_available", parseFlag, t.flagWrong),
     is_visible: read("is_visible", parseFlag, t.flagWrong),
@@ -79,6 +79,11 @@ export function readRow(line: number, cells: Cells, t: ImportTexts): ImportedRow
     costAt: read("cost_at", readCost, t.costWrong, costFault),
   };
   return why.length > 0 ? why : row;
+
+  function stockFault(text: string): string | null {
+    const pieces = readAmount(text);
+    return "fault" in pieces && pieces.fault === "unclear" ? product.unclearAmount : null;
+  }
 
   function costFault(text: string): string | null {
     const cost = readAmount(text, COST_DECIMALS);
@@ -90,12 +95,10 @@ const MAX_QUOTED = 40;
 /** What stands for bytes that are no text. */
 const BROKEN = "\ufffd";
 
-/** `1,200` and `40.0`, as spreadsheets write them. */
+/** Grouped like an amount, without a currency: `1,200` and `40.0`. */
 function readStock(text: string): number | null {
-  const digits = latinDigits(text)
-    .replace(/^[1-9]\d{0,2}(?:,\d{3})+$/, (grouped) => grouped.replaceAll(",", ""))
-    .replace(/^(\d+)[.,]0{1,2}$/, "$1");
-  return parseStock(digits);
+  const pieces = /[\p{L}\p{Sc}]/u.test(text) ? null : parseAmount(text);
+  return pieces === null ? null : parseStock(String(pieces / 100));
 }
 
 function readCost(text: string): UnitCost | null {

@@ -76,7 +76,9 @@ export function ImportPreview({ importId, preview, failure, isImporting }: Props
             </button>
           </Form>
         )}
-        {!isDone && !isChanged && !(isUnknown && preview.chosen) && count === 0 && <p>{t.nothing}</p>}
+        {!isDone && !isChanged && !(isUnknown && preview.chosen) && count === 0 && (
+          <p>{t.nothing}</p>
+        )}
         {isImporting && !isDone && <Progress importId={importId} total={added.total} />}
         {isDone && (
           <Link className="text-link" to={href("/admin")}>
