@@ -8,8 +8,8 @@ import { COST_DECIMALS } from "#app/domain/stock/cost.ts";
 import { BATCH_ROWS, type RowExport } from "./row-export.server.ts";
 
 /**
- * In the order of the shop; an import takes the same columns. 'Stock at' and 'Cost at' repeat what was there, so that an import changes
- * what was edited alone.
+ * In the order of the shop; an import takes the same columns. Those called 'at' repeat what was there, so that an import changes prices,
+ * stock and costs only where they were edited.
  */
 export const exportProducts: RowExport = {
   header: [
@@ -17,6 +17,7 @@ export const exportProducts: RowExport = {
     "Name",
     "Arabic Name",
     "Price",
+    "Price at",
     "Stock",
     "Stock at",
     "Barcodes",
@@ -50,6 +51,7 @@ async function* walkProducts(db: Database): AsyncGenerator<ExportedRow> {
         keepText(titles.get(row.collection) ?? row.collection),
         keepText(row.name),
         keepText(row.name_ar ?? ""),
+        pounds(row.price),
         pounds(row.price),
         row.stock,
         row.stock,

@@ -15,6 +15,7 @@ export const IMPORT_COLUMNS = [
     names: ["arabic name", "name in arabic", "الاسم بالعربية", "الاسم بالعربي", "الاسم العربي"],
   },
   { id: "price", names: ["price", "selling price", "variant price", "السعر", "سعر البيع"] },
+  { id: "price_at", names: ["price at", "السعر عند التصدير"] },
   {
     id: "stock",
     names: [

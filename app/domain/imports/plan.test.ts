@@ -41,7 +41,7 @@ test.each<[rows: string, ...planned: string[]]>([
   expect(plans).toEqual(planned);
 });
 
-/** Tea has 5 pieces and a cost of 6. */
+/** Tea has 5 pieces, a price of 10 and a cost of 6. */
 test.each<[cells: Record<string, string>, choice: StockChoice, planned: string]>([
   [{ stock: "9", stock_at: "7" }, "set", "changed by 2"],
   [{ stock: "7", stock_at: "7" }, "add", "same"],
@@ -52,18 +52,21 @@ test.each<[cells: Record<string, string>, choice: StockChoice, planned: string]>
   [{ cost: "6.5" }, "leave", "changed to 6500000"],
   [{ cost: "5", cost_at: "5" }, "leave", "same"],
   [{ cost: "5.5", cost_at: "5" }, "leave", "changed to 5500000"],
+  [{ price: "9", price_at: "9.00" }, "leave", "same"],
+  [{ price: "11", price_at: "9" }, "leave", "changed to 1100"],
 ])("Tea with %j is planned, where the choice is to %s: %s", (cells, choice, planned) => {
   const collections = [{ collectionName: "smokes", titles: [] }];
   const planner = new ImportPlanner(collections, [known("Tea", [])], t, choice);
   const row = readRow(2, { category: "smokes", name: "Tea", ...cells }, t);
   const plan = Array.isArray(row) ? { kind: "refused" as const, why: row } : planner.plan(row);
+  const { before, after } = plan.kind === "changed" ? plan.product : {};
   expect(planned).toBe(
     plan.kind === "refused"
       ? plan.why.join(" ")
       : plan.kind !== "changed"
         ? plan.kind
         : plan.product.stockBy === 0
-          ? `changed to ${plan.product.after.cost}`
+          ? `changed to ${after?.price === before?.price ? after?.cost : after?.price}`
           : `changed by ${plan.product.stockBy}`,
   );
 });

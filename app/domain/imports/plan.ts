@@ -62,7 +62,9 @@ export class ImportPlanner {
     if (taken !== null) return refused(taken);
     for (const code of addedBarcodes) this.#products.addCode(code, known);
     const before = fieldsOf(about);
-    const after = fieldsOf({ ...about, ...withoutNulls(row), cost: costAfter(row, known) });
+    const price = editedAmount(row.price, row.priceAt) ?? known.price;
+    const cost = editedAmount(row.cost, row.costAt) ?? known.cost;
+    const after = fieldsOf({ ...about, ...withoutNulls(row), price, cost });
     const notes = [
       ...row.spoiledBarcodes.map(this.#t.barcodeKept),
       ...this.#repaired(row, addedBarcodes),
@@ -142,13 +144,13 @@ function fieldsOf(about: ImportedFields): ImportedFields {
   return { name, nameAr, price, is_available, is_visible, cost };
 }
 
-/** A delivery since the export has changed the cost for good. */
-function costAfter({ cost, costAt }: ImportedRow, known: KnownProduct) {
-  return cost === null || cost === costAt ? known.cost : cost;
+/** Null where it is as the export found it: what the shop has changed since then stays. */
+function editedAmount(amount: number | null, at: number | null): number | null {
+  return amount === at ? null : amount;
 }
 
-function withoutNulls({ name, nameAr, price, is_available, is_visible }: ImportedRow) {
-  const given = Object.entries({ name, nameAr, price, is_available, is_visible });
+function withoutNulls({ name, nameAr, is_available, is_visible }: ImportedRow) {
+  const given = Object.entries({ name, nameAr, is_available, is_visible });
   return Object.fromEntries(given.filter(([, value]) => value !== null));
 }
 

@@ -26,8 +26,9 @@ export type ImportedRow = {
   name: string | null;
   nameAr: string | null;
   price: Piastres | null;
+  /** The price that an export found. */
+  priceAt: Piastres | null;
   stock: number | null;
-  /** The stock that an export found. */
   stockAt: number | null;
   barcodes: string[];
   /** What a spreadsheet has made of other barcodes. */
@@ -67,9 +68,8 @@ export function readRow(line: number, cells: Cells, t: ImportTexts): ImportedRow
     category: read("category", (text) => plainLine(text) || null, t.categoryNeeded),
     name: read("name", parseName, t.nameTooLong(MAX_PRODUCT_NAME)),
     nameAr: read("name_ar", parseName, t.nameTooLong(MAX_PRODUCT_NAME)),
-    price: read("price", parseProductPrice, product.priceRequired, (text) =>
-      refusedNumber("price", text, t.catalogue),
-    ),
+    price: read("price", parseProductPrice, product.priceRequired, priceFault),
+    priceAt: read("price_at", parseProductPrice, product.priceRequired, priceFault),
     stock: read("stock", readStock, product.stockWrong, stockFault),
     stockAt: read("stock_at", readStock, product.stockWrong, stockFault),
     ...readBarcodes(importedText(cells.barcodes ?? ""), why, t),
@@ -79,6 +79,10 @@ export function readRow(line: number, cells: Cells, t: ImportTexts): ImportedRow
     costAt: read("cost_at", readCost, t.costWrong, costFault),
   };
   return why.length > 0 ? why : row;
+
+  function priceFault(text: string): string | null {
+    return refusedNumber("price", text, t.catalogue);
+  }
 
   function stockFault(text: string): string | null {
     const pieces = readAmount(text);

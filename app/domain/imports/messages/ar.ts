@@ -8,6 +8,7 @@ const columns: Record<ImportColumn, string> = {
   name: "الاسم",
   name_ar: "الاسم بالعربية",
   price: "السعر",
+  price_at: "السعر عند التصدير",
   stock: "المخزون",
   stock_at: "المخزون عند التصدير",
   barcodes: "الباركود",

@@ -7,6 +7,7 @@ const columns: Record<ImportColumn, string> = {
   name: "Name",
   name_ar: "Arabic Name",
   price: "Price",
+  price_at: "Price at",
   stock: "Stock",
   stock_at: "Stock at",
   barcodes: "Barcodes",

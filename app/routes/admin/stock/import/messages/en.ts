@@ -28,7 +28,7 @@ export const messages = ({ number, count, egp }: Formats) => ({
     columns: `One row names the columns: ${columns.join(", ")}, in English or Arabic. Choose others in the preview.`,
     found:
       "A product is found by its barcode, else by its category and name. An empty cell leaves what there is.",
-    exported: rich`${link("Export Products")} makes such a file: only what you edit in it changes, and what is sold meanwhile stays sold.`,
+    exported: rich`${link("Export Products")} makes such a file: prices, costs and stock change only where you edit them in it, and what is sold meanwhile stays sold.`,
   }),
   noFile: "Choose a CSV file first.",
   fileTooLarge: (megabytes: number) =>
