@@ -6,7 +6,7 @@ import { databaseMadeAt, unusedImages } from "#app/data/catalogue/image-use.serv
 import { cleanUpPast } from "#app/data/catalogue/products/product-past.server.ts";
 import { withIntervalLease } from "#app/data/cluster/leases.server.ts";
 import { databaseNow } from "#app/data/database/clock.server.ts";
-import { cleanUpImports } from "#app/data/imports/imports.server.ts";
+import { cleanUpContents, cleanUpImports } from "#app/data/imports/imports.server.ts";
 import { indexAllOrders } from "#app/data/orders/order-terms.server.ts";
 import { cleanUpRateLimits } from "#app/data/orders/rate-limit.server.ts";
 import { cleanUpSignInTries } from "#app/data/staff/sign-in-tries.server.ts";
@@ -106,6 +106,7 @@ function deleteOld(app: App, now: number): Promise<void>[] {
     cleanUpSessions(app.db, now),
     cleanUpImages(app, now),
     cleanUpImports(app.db, now - DAY_MS),
+    cleanUpContents(app.db, now - 400 * DAY_MS),
     // No device keeps a sale for longer without sending it.
     cleanUpPast(app.db, now - 90 * DAY_MS),
   ];

@@ -47,6 +47,7 @@ const LANDED = [
   "0039_shift_closings",
   "0043_count_corrections",
   "0044_ledger_goes_on",
+  "0045_imported_files",
 ];
 
 onEachDatabase((shop, kind) => {

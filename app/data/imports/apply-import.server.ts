@@ -8,7 +8,7 @@ import { batches } from "#app/data/database/prepared.server.ts";
 import { transaction } from "#app/data/database/transaction.server.ts";
 import { Change, type Edit, type Effects, NO_EFFECTS, staffEntry } from "#app/domain/change.ts";
 import type { AddedProduct } from "#app/domain/imports/planned.ts";
-import { readImport, type StoredImport } from "./imports.server.ts";
+import { keepContents, readImport, type StoredImport } from "./imports.server.ts";
 import { areNamesFree, insertProducts } from "./insert-products.server.ts";
 import { areUnchanged, updateProducts } from "./update-products.server.ts";
 
@@ -66,7 +66,8 @@ async function applyAlone(
 async function store(trx: Trx, stored: StoredImport, edit: Edit): Promise<ApplyImportResult> {
   const { id, plan } = stored;
   const { added, changed } = plan;
-  if (!(await beginOnce(trx, id, edit.now))) return { outcome: "repeated", stored };
+  if (!(await beginOnce(trx, stored, edit.now))) return { outcome: "repeated", stored };
+  await keepContents(trx, plan, edit.now);
   await lockCollections(trx, ...added.map(({ collectionName }) => collectionName));
   const isFresh =
     (await areNamesFree(trx, added)) &&
@@ -76,10 +77,11 @@ async function store(trx: Trx, stored: StoredImport, edit: Edit): Promise<ApplyI
   return { outcome: isFresh ? "imported" : "stale", stored };
 }
 
-async function beginOnce(trx: Trx, id: string, now: number): Promise<boolean> {
+/** The file's rows are needed no more. */
+async function beginOnce(trx: Trx, { id, plan }: StoredImport, now: number): Promise<boolean> {
   const begun = await trx
     .updateTable("product_imports")
-    .set({ done_at: now })
+    .set({ done_at: now, plan: JSON.stringify({ ...plan, records: [] }) })
     .where("id", "=", id)
     .where("done_at", "is", null)
     .returning("id")

@@ -1,4 +1,5 @@
-import type { Database } from "#app/data/database/database.server.ts";
+import { createHash } from "node:crypto";
+import type { Database, Trx } from "#app/data/database/database.server.ts";
 import { randomId } from "#app/domain/id.ts";
 import type { ImportPlan } from "./plan-import.server.ts";
 
@@ -36,16 +37,30 @@ export async function readImport(db: Database, id: string): Promise<StoredImport
 /** A plan of the version before has no choices. */
 const BEFORE = { noted: [], stockChoice: "leave", undecidedStocks: 0, records: [] };
 
-/** Another file of this name, within the day that imports are kept. */
-export async function wasImported(db: Database, { id, file }: StoredImport): Promise<boolean> {
+/** When a file of the same rows was imported last, whatever it was called. */
+export async function importedBefore(db: Database, plan: ImportPlan): Promise<number | null> {
   const row = await db
-    .selectFrom("product_imports")
-    .select("id")
-    .where("file", "=", file)
-    .where("id", "!=", id)
-    .where("done_at", "is not", null)
+    .selectFrom("imported_files")
+    .select("done_at")
+    .where("contents", "=", contentsOf(plan))
     .executeTakeFirst();
-  return row !== undefined;
+  return row?.done_at ?? null;
+}
+
+export async function keepContents(trx: Trx, plan: ImportPlan, now: number): Promise<void> {
+  // The version before planned without keeping them.
+  if (plan.records.length === 0) return;
+  await trx
+    .insertInto("imported_files")
+    .values({ contents: contentsOf(plan), done_at: now })
+    .onConflict((conflict) => conflict.column("contents").doUpdateSet({ done_at: now }))
+    .execute();
+}
+
+/** The same for a file that a spreadsheet has saved once more, in other quotes or another encoding. */
+function contentsOf({ header, records }: ImportPlan): string {
+  const rows = JSON.stringify([header, ...records.map(({ cells }) => cells)]);
+  return createHash("sha256").update(rows).digest("hex");
 }
 
 /** How many of its new products are prepared, for whoever waits. */
@@ -60,4 +75,8 @@ export async function readImportProgress(db: Database, id: string): Promise<numb
 
 export async function cleanUpImports(db: Database, before: number): Promise<void> {
   await db.deleteFrom("product_imports").where("made_at", "<", before).execute();
+}
+
+export async function cleanUpContents(db: Database, before: number): Promise<void> {
+  await db.deleteFrom("imported_files").where("done_at", "<", before).execute();
 }

@@ -130,7 +130,16 @@ test("the stock of a file that does not say when it was is chosen, and columns b
   expect(tea).toMatchObject({ price: 1200, stock: 14 });
 
   await page.goto("/admin/stock/import");
+  const repeated = page.getByText(/^This file was imported on .+ changes the stock again\.$/);
   await choose(page, "Name,Stock,Stock at\nTea,16,14\n");
-  await expect(page.getByText("A file called shop.csv was imported already.")).toBeVisible();
+  await page.getByRole("button", { name: "Import 1 Product" }).press("Enter");
+  await expect(page.getByText("1 product imported: 0 new, 1 changed.")).toBeVisible();
+  await page.goto("/admin/stock/import");
+  await choose(page, "Name,Stock,Stock at\nTea,17,16\n");
+  await expect(page.getByRole("button", { name: "Import 1 Product" })).toBeVisible();
+  await expect(repeated).toHaveCount(0);
+  await page.goto("/admin/stock/import");
+  await choose(page, '"Name","Stock","Stock at"\r\nTea,16,14\r\n', "once-more.csv");
+  await expect(repeated).toBeVisible();
   expectPageErrors(pageErrors, /422/);
 });

@@ -7,6 +7,7 @@ export interface CatalogueTables {
   product_barcodes: ProductBarcodesTable;
   sections: SectionsTable;
   product_imports: ProductImportsTable;
+  imported_files: ImportedFilesTable;
   product_past: ProductPastTable;
 }
 
@@ -78,6 +79,13 @@ interface SectionsTable {
   created_at: number;
   updated_at: number;
   demo: DemoColumn;
+}
+
+interface ImportedFilesTable {
+  /** A hash of its columns' names and its rows. */
+  contents: string;
+  /** When it was imported last. */
+  done_at: number;
 }
 
 /** For a day: what an import was planned to do. */

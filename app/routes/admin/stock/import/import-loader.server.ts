@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import type { App } from "#app/app.server.ts";
 import { readCollectionTitles } from "#app/data/catalogue/sections/collection-titles.server.ts";
-import { readImport, wasImported } from "#app/data/imports/imports.server.ts";
+import { importedBefore, readImport } from "#app/data/imports/imports.server.ts";
 import { importedText } from "#app/domain/exported-row.ts";
 import { IMPORT_COLUMNS, type ImportColumn } from "#app/domain/imports/columns.ts";
 import { importMessages } from "#app/domain/imports/messages/messages.ts";
@@ -11,6 +11,7 @@ import {
   importSums,
   type StockChoice,
 } from "#app/domain/imports/planned.ts";
+import { dateFormats } from "#app/domain/locale/date-formats.ts";
 import type { Locale } from "#app/domain/locale/locale.ts";
 import { formatsOf } from "#app/domain/locale/messages.ts";
 import { COST_UNITS, type UnitCost } from "#app/domain/stock/cost.ts";
@@ -32,8 +33,8 @@ export type Preview = {
   /** Null where every row says what its stock was. */
   stockChoice: StockChoice | null;
   sums: ImportSums;
-  /** It changes stock, and so did a file of its name a short while ago. */
-  isRepeated: boolean;
+  /** When the same file was imported last, where it changes stock once more. */
+  importedAt: string | null;
   noted: PreviewPart;
   added: PreviewPart;
   changed: PreviewPart;
@@ -55,12 +56,18 @@ export async function loadImport(app: App, importId: string, locale: Locale) {
   const labels = importMessages(locale).columns;
   const isDone = doneAt !== null;
   const sums = importSums(added, changed);
+  const movesStock = !isDone && sums.stock.products > 0;
+  const importedAt = movesStock ? await importedBefore(app.db, plan) : null;
+  const { settings } = await app.shopSettings();
   const preview: Preview = {
     file: stored.file,
     isDone,
     same,
     sums,
-    isRepeated: !isDone && sums.stock.products > 0 && (await wasImported(app.db, stored)),
+    importedAt:
+      importedAt === null
+        ? null
+        : dateFormats(importedAt, settings.timezone, locale).full(importedAt),
     chosen:
       isDone || plan.records.length === 0
         ? null

@@ -49,7 +49,9 @@ export function ImportPreview({ importId, preview, failure, isImporting }: Props
           </p>
         )}
         <Sums sums={preview.sums} />
-        {preview.isRepeated && <p className="import-warning">{t.isRepeated(file)}</p>}
+        {preview.importedAt !== null && (
+          <p className="import-warning">{t.importedBefore(preview.importedAt)}</p>
+        )}
         {isUnknown && preview.chosen && <p className="import-warning">{t.unknownColumns}</p>}
         {preview.chosen && (
           <Choices

@@ -80,8 +80,8 @@ export const messages = ({ number, count, egp, isolate, digits }: Formats) => ({
     more: (pieces: number) => `زيادة ${number(pieces)}`,
     fewer: (pieces: number) => `نقص ${number(pieces)}`,
   },
-  isRepeated: (file: string) =>
-    `سبق استيراد ملف باسم ${isolate(file)}. هذا الملف يغيّر المخزون مرة أخرى.`,
+  importedBefore: (when: string) =>
+    `سبق استيراد هذا الملف في ${isolate(when)}. استيراده من جديد يغيّر المخزون مرة أخرى.`,
   stockTitle: "المخزون",
   stockQuestion: "الملف لا يذكر كم كان المخزون وقت إنشائه.",
   stockChoices: {

@@ -65,8 +65,8 @@ export const messages = ({ number, count, egp }: Formats) => ({
     more: (pieces: number) => `${number(pieces)} more`,
     fewer: (pieces: number) => `${number(pieces)} fewer`,
   },
-  isRepeated: (file: string) =>
-    `A file called ${file} was imported already. This one would change the stock again.`,
+  importedBefore: (when: string) =>
+    `This file was imported on ${when}. Importing it again changes the stock again.`,
   stockTitle: "Stock",
   stockQuestion: "The file does not say what the stock was when it was made.",
   stockChoices: {
