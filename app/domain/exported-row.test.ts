@@ -53,6 +53,11 @@ test.each(["7 Up", "Tea", "KSHK-12", "6221000000010 | ABC", "", "May", "شاي �
   },
 );
 
+test("a long row of apostrophes is looked at once", () => {
+  const text = `${"'".repeat(200_000)}1z`;
+  expect(importedText(text)).toBe(text);
+});
+
 test.each([
   ['="0012"', "0012"],
   ['="Tea ""big"""', 'Tea "big"'],

@@ -25,9 +25,12 @@ export function unescapeFormulas(text: string): string {
 const MONTHS =
   "jan|feb|mar|apr|may|jun|july?|aug|sept?|oct|nov|dec|january|february|march|april|august|september|october|november|december|" +
   "يناير|فبراير|مارس|[أا]بريل|مايو|يونيو|يوليو|[أا]غسطس|سبتمبر|[أا]كتوبر|نوفمبر|ديسمبر";
-/** Digits and signs, with a month's or an hour's letters at most. Whatever begins a formula is escaped as one. */
+/**
+ * Digits and signs, with a month's or an hour's letters at most. Whatever begins a formula is escaped as one. No apostrophe is tried as a
+ * sign, too: a long row of them would take time by its square.
+ */
 const NUMBER_LIKE = new RegExp(
-  `^'*(?:true|false|(?![=+\\-@＝＋－＠])(?=.*\\p{N})(?:${MONTHS}|[ap]m?|[eصم]|[\\p{N}\\p{P}\\p{S}\\s])+)$`,
+  `^'*(?!')(?:true|false|(?![=+\\-@＝＋－＠])(?=.*\\p{N})(?:${MONTHS}|[ap]m?|[eصم]|[\\p{N}\\p{P}\\p{S}\\s])+)$`,
   "iu",
 );
 
