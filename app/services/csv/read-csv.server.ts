@@ -24,6 +24,8 @@ const OPTIONS = {
   skip_empty_lines: true,
   skip_records_with_empty_values: true,
   max_record_size: MAX_RECORD_CHARACTERS,
+  // One file may have several.
+  record_delimiter: ["\r\n", "\n", "\r"],
 };
 
 /** Excel's own line, which names the delimiter. */
@@ -64,14 +66,19 @@ function known(header: string[]) {
 
 function readFirst(text: string, delimiter: string): string[][] {
   const start = text.slice(0, HEADER_CHARACTERS);
-  for (const to of [MAX_TITLE_ROWS + 1, 1]) {
-    try {
-      return parseAtOnce(start, { ...OPTIONS, delimiter, to });
-    } catch {
-      // A quote may be cut off; the first record is tried alone.
-    }
+  const records: string[][] = [];
+  const to = MAX_TITLE_ROWS + 1;
+  try {
+    parseAtOnce(start, {
+      ...OPTIONS,
+      delimiter,
+      to,
+      on_record: (record: string[]) => void records.push(record),
+    });
+  } catch {
+    // A quote is cut off; the records before it are whole.
   }
-  return [];
+  return records;
 }
 
 async function* readRecords(
@@ -79,8 +86,18 @@ async function* readRecords(
   delimiter: string,
   skipped: { records: number; lines: number },
 ): AsyncGenerator<CsvRecord> {
+  let lastLine = skipped.records;
   const parser = Readable.from(chunks(text)).pipe(
-    parse({ ...OPTIONS, delimiter, from: skipped.records + 1, info: true }),
+    parse({
+      ...OPTIONS,
+      delimiter,
+      from: skipped.records + 1,
+      info: true,
+      on_record: (record, { lines }) => {
+        lastLine = lines;
+        return record;
+      },
+    }),
   );
   try {
     for await (const { record, info } of parser) {
@@ -90,8 +107,11 @@ async function* readRecords(
     }
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    const row = "lines" in error ? Number(error.lines) + skipped.lines : undefined;
-    throw new UnreadableCsv(REASONS[error.code] ?? "no-csv", row);
+    const reason = REASONS[error.code] ?? "no-csv";
+    const read = "lines" in error ? Number(error.lines) : lastLine;
+    // An open quote takes the rest of the file; it begins after the last whole row.
+    const row = reason === "open-quote" ? lastLine + 1 : read;
+    throw new UnreadableCsv(reason, row + skipped.lines);
   }
 }
 
