@@ -90,7 +90,7 @@ export async function replaceBarcodes(
   return added.length > 0 ? insertBarcodes(trx, id, added) : null;
 }
 
-/** Waits for the same codes in another transaction. */
+/** Waits for the same codes in another transaction; another product may have one in a spelling of before. */
 async function insertBarcodes(trx: Trx, id: string, codes: string[]): Promise<TakenBarcode | null> {
   await trx
     .insertInto("product_barcodes")
@@ -101,10 +101,11 @@ async function insertBarcodes(trx: Trx, id: string, codes: string[]): Promise<Ta
     .selectFrom("product_barcodes")
     .innerJoin("products", "products.id", "product_id")
     .select(["code", "product_id", "name"])
-    .where("code", "in", codes)
+    .where("code", "in", codes.flatMap(codesToFind))
     .orderBy("code")
     .execute();
   const other = stored.find(({ product_id }) => product_id !== id);
-  if (!other && stored.length < codes.length) throw new Error("A barcode has just become free.");
+  if (!other && codes.some((code) => !stored.some((row) => row.code === code)))
+    throw new Error("A barcode has just become free.");
   return other ? { code: other.code, name: other.name } : null;
 }
