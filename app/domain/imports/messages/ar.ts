@@ -30,7 +30,7 @@ export const messages = (formats: Formats) => {
     costWrong: "التكلفة مبلغ، صفر أو أكثر.",
     brokenText: "بعض الحروف لا تُقرأ. احفظ الملف من جديد بصيغة CSV UTF-8.",
     barcodeKept: (code: string) =>
-      `حوّل برنامج الجداول الباركود ${isolate(code)} إلى رقم: يبقى باركود المنتج كما هو.`,
+      `لم يُقرأ الباركود ${isolate(code)}، فقد يكون برنامج الجداول غيّره: يبقى باركود المنتج كما هو.`,
     barcodeRepaired: (cell: string, code: string) =>
       `الباركود ${isolate(cell)} يُقرأ هكذا: ${isolate(code)}.`,
     noCategory: (name: string) => `لا يوجد قسم باسم ${isolate(name)}.`,

@@ -22,7 +22,7 @@ export function Choices({ id, form, importId, preview, isUnknown, isPending, onC
   const Fetched = form;
   const t = useMessages(importPageMessages);
   const isHydrated = useHydrated();
-  const { columns, chosen, stockChoice } = preview;
+  const { columns, chosen, stockChoice, undecidedStocks } = preview;
   const options = [
     { id: "", label: t.noColumn },
     ...columns.map(({ name }, at) => ({
@@ -43,7 +43,7 @@ export function Choices({ id, form, importId, preview, isUnknown, isPending, onC
       {stockChoice !== null && (
         <fieldset className="import-stock" disabled={!isHydrated}>
           <legend className="field-label">{t.stockTitle}</legend>
-          <p className="page-note">{t.stockQuestion}</p>
+          <p className="page-note">{t.stockQuestion(undecidedStocks)}</p>
           {STOCK_CHOICES.map((choice) => (
             <label key={choice} className="import-stock-choice">
               <input

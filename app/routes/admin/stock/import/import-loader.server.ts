@@ -32,6 +32,7 @@ export type Preview = {
   chosen: { id: ImportColumn; label: string; at: number }[] | null;
   /** Null where every row says what its stock was. */
   stockChoice: StockChoice | null;
+  undecidedStocks: number;
   sums: ImportSums;
   /** When the same file was imported last, where it changes stock once more. */
   importedAt: string | null;
@@ -72,6 +73,7 @@ export async function loadImport(app: App, importId: string, locale: Locale) {
       isDone || plan.records.length === 0
         ? null
         : IMPORT_COLUMNS.map(({ id }) => ({ id, label: labels[id], at: columns.indexOf(id) })),
+    undecidedStocks: plan.undecidedStocks,
     stockChoice: plan.undecidedStocks > 0 ? plan.stockChoice : null,
     noted: part(noted, ({ line, name, notes }) => ({ line, name, words: notes })),
     columns: header.map((name, at) => {

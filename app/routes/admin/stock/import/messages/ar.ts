@@ -7,7 +7,7 @@ const UNREADABLE: Record<UnreadableReason, (at: string) => string> = {
   empty: () => "الملف فارغ.",
   workbook: () =>
     "هذا ملف جداول وليس CSV. في Excel اختر «حفظ باسم» ثم CSV UTF-8، ثم اختر الملف الجديد هنا.",
-  "no-columns": () => "اكتب أسماء الأعمدة في الصف الأول، مثل الاسم والقسم والسعر.",
+  "no-columns": () => "اكتب أسماء الأعمدة في صف واحد، مثل الاسم والقسم والسعر.",
   "open-quote": (at) => `تعذّرت قراءة الملف${at}: علامة تنصيص لم تُغلق.`,
   "long-row": (at) => `تعذّرت قراءة الملف${at}: الصف أطول من المسموح.`,
   "no-csv": (at) => `تعذّرت قراءة الملف${at}: الملف ليس بصيغة CSV.`,
@@ -23,6 +23,14 @@ const PRODUCTS: PluralForms = {
 };
 
 const COUNTED: PluralForms = { ...PRODUCTS, two: "منتجان" };
+
+const ROWS: PluralForms = {
+  one: "صف واحد",
+  two: "صفان",
+  few: "# صفوف",
+  many: "# صفًا",
+  other: "# صف",
+};
 
 const PIECES: PluralForms = {
   zero: "لا قطع",
@@ -83,7 +91,8 @@ export const messages = ({ number, count, egp, isolate, digits }: Formats) => ({
   importedBefore: (when: string) =>
     `سبق استيراد هذا الملف في ${isolate(when)}. استيراده من جديد يغيّر المخزون مرة أخرى.`,
   stockTitle: "المخزون",
-  stockQuestion: "الملف لا يذكر كم كان المخزون وقت إنشائه.",
+  stockQuestion: (rows: number) =>
+    `كم كان المخزون وقت إنشاء الملف؟ ${count(rows, ROWS)} بلا هذا الرقم.`,
   stockChoices: {
     leave: "اترك المخزون كما هو",
     set: "اجعله كما في الملف",
@@ -92,7 +101,8 @@ export const messages = ({ number, count, egp, isolate, digits }: Formats) => ({
   chooseColumns: "اختيار الأعمدة",
   noColumn: "ليس في الملف",
   columnWithoutName: (column: number) => `العمود ${number(column)}`,
-  unknownColumns: "لا يوجد عمود معروف في هذا الملف. اختر معنى كل عمود، ثم اعرض المعاينة من جديد.",
+  unknownColumns:
+    "لا يوجد عمود معروف في هذا الملف، فأُخذ صفه الأول أسماءً للأعمدة. إذا كان هذا الصف منتجًا، اكتب فوقه صفًا بأسماء الأعمدة. اختر معنى كل عمود، ثم اعرض المعاينة من جديد.",
   previewAgain: "معاينة من جديد",
   noted: "باركود للمراجعة",
   refused: "المرفوض",

@@ -7,7 +7,7 @@ const UNREADABLE: Record<UnreadableReason, (at: string) => string> = {
   empty: () => "The file is empty.",
   workbook: () =>
     "This is a workbook, not CSV. In Excel choose Save As and CSV UTF-8, then choose that file here.",
-  "no-columns": () => "The first row has to name the columns, such as Name, Category and Price.",
+  "no-columns": () => "One row has to name the columns, such as Name, Category and Price.",
   "open-quote": (at) => `The file cannot be read${at}: a quotation mark is never closed.`,
   "long-row": (at) => `The file cannot be read${at}: a row is too long.`,
   "no-csv": (at) => `The file cannot be read${at}: it is no CSV.`,
@@ -68,7 +68,8 @@ export const messages = ({ number, count, egp }: Formats) => ({
   importedBefore: (when: string) =>
     `This file was imported on ${when}. Importing it again changes the stock again.`,
   stockTitle: "Stock",
-  stockQuestion: "The file does not say what the stock was when it was made.",
+  stockQuestion: (rows: number) =>
+    `${count(rows, { one: "# row does", other: "# rows do" })} not say what the stock was when the file was made.`,
   stockChoices: {
     leave: "Leave the stock as it is",
     set: "Set it to the file's",
@@ -77,7 +78,8 @@ export const messages = ({ number, count, egp }: Formats) => ({
   chooseColumns: "Choose Columns",
   noColumn: "Not in the file",
   columnWithoutName: (number: number) => `Column ${number}`,
-  unknownColumns: "No column of this file is known. Choose what each is, then preview again.",
+  unknownColumns:
+    "No column of this file is known, so its first row is taken as their names. If that row is a product, write a row of names above it. Choose what each column is, then preview again.",
   previewAgain: "Preview Again",
   noted: "Barcodes to Look At",
   refused: "Refused",
