@@ -29,19 +29,47 @@ function withoutMarks(code: string): string {
 
 /** The digits of `6221000000010.0`, `6,221,000,000,010` and a UPC-A without its zero. */
 function wholeNumber(code: string): string {
-  const digits = code.replace(/[.,]0+$/, "");
+  if (COMMA_GROUPS.test(code)) return code.replace(/\..*|,/g, "");
+  if (POINT_GROUPS.test(code)) return code.replace(/,.*|\./g, "");
+  const digits = code.replace(/[.,]0*$/, "");
   const [, first = "", rest = "", zeros] = SCIENTIFIC.exec(code) ?? [];
   if (zeros !== undefined && rest.length === Number(zeros)) return wholeNumber(`${first}${rest}`);
-  if (/^\d{1,3}(,\d{3})+$/.test(digits)) return digits.replaceAll(",", "");
   return /^[1-9]\d{10}$/.test(digits) ? `0${digits}` : digits;
 }
 
 const SCIENTIFIC = /^(\d)(?:[.,](\d+))?E\+(\d+)$|^\d[.,]\d+E\d+$/i;
-const NUMBERS = [SCIENTIFIC, /^\d+[.,]0+$/, /^\d{1,3}(,\d{3}){2,}$/];
+const COMMA_GROUPS = /^[1-9]\d{0,2}(?:,\d{3})+(?:\.0*)?$/;
+const POINT_GROUPS = /^[1-9]\d{0,2}(?:\.\d{3}){2,}(?:,0*)?$/;
+/** `6.22E+12`, saved once more as a whole number. */
+const ROUNDED = /^(?=\d{13}$)0?[1-9]\d{0,6}?(0{6,})$/;
+const NUMBERS = [SCIENTIFIC, /^\d+[.,]0*$/, COMMA_GROUPS, POINT_GROUPS];
 
 /** What a spreadsheet has made of a barcode, where its digits are not certain. */
 export function isSpreadsheetNumber(code: string): boolean {
-  return NUMBERS.some((number) => number.test(code));
+  return NUMBERS.some((number) => number.test(code)) || (ROUNDED.test(code) && !isEan(code));
+}
+
+/** Also where the check digit of the rounded one fits by chance. */
+export function isRoundedFrom(rounded: string, code: string): boolean {
+  const [, zeros] = ROUNDED.exec(rounded) ?? [];
+  if (zeros === undefined || rounded === code || !/^\d{13}$/.test(code)) return false;
+  return Math.abs(Number(rounded) - Number(code)) <= 10 ** zeros.length / 2;
+}
+
+/** Numbers with what separates codes between them, which no scanner sends; `12/5` may stand on a label. */
+function isJoined(code: string): boolean {
+  return /^[\d ,;/.]+$/.test(code) && (/[,;]/.test(code) || /^(?=.*\d{8}).*[/.]/.test(code));
+}
+
+/** Nothing that can be stored: left as it is where the product is known by its name. */
+export function isNoCode(code: string): boolean {
+  return isSpreadsheetNumber(code) || isJoined(code);
+}
+
+/** Those of one line, where each part is one by its check digit. */
+export function splitGtins(typed: string): string[] {
+  const parts = typed.split(/[\s,;|/]+/).filter((part) => part !== "");
+  return parts.length > 0 && parts.every(isGtin) ? parts : [typed];
 }
 
 function spelledAlike(typed: string): string {
@@ -94,6 +122,7 @@ function refusalOf(code: string): Refusal | undefined {
   if (!hasVisibleText(code)) return (t) => t.needed;
   if (characterCount(code) > MAX_BARCODE) return (t) => t.tooLong(MAX_BARCODE);
   if (isSpreadsheetNumber(code)) return (t) => t.asNumber(code);
+  if (isJoined(code)) return (t) => t.joined(code);
   return !isNumbered(code) || isEan(code) ? undefined : (t) => t.mistyped(code);
 }
 
@@ -119,6 +148,9 @@ function isNumbered(code: string): boolean {
 }
 
 function barcodesIn(typed: string): string[] {
-  const lines = typed.split(/[\r\n]+/).map(barcodeOf);
-  return [...new Set(lines.filter(hasVisibleText))].sort();
+  const codes = typed
+    .split(/[\r\n]+/)
+    .flatMap(splitGtins)
+    .map(barcodeOf);
+  return [...new Set(codes.filter(hasVisibleText))].sort();
 }

@@ -1,4 +1,4 @@
-import { isSpreadsheetNumber } from "#app/domain/catalogue/barcode.ts";
+import { isSpreadsheetNumber, splitGtins } from "#app/domain/catalogue/barcode.ts";
 import { latinDigits } from "#app/domain/number.ts";
 
 const SEPARATORS = /[|;\n]|,\s/;
@@ -18,7 +18,9 @@ export function splitBarcodes(cell: string): string[] {
     return "|";
   });
   const parts = rest.split(SEPARATORS).flatMap((part) => (isNumber(part) ? part : part.split(",")));
-  return [...quoted, ...parts].map((code) => code.trim()).filter((code) => code !== "");
+  return [...quoted, ...parts.flatMap(splitGtins)]
+    .map((code) => code.trim())
+    .filter((code) => code !== "");
 }
 
 /** Its commas are no commas of a list. */

@@ -1,4 +1,9 @@
-import { MAX_BARCODES } from "#app/domain/catalogue/barcode.ts";
+import {
+  barcodeOf,
+  isRoundedFrom,
+  MAX_BARCODES,
+  refuseBarcode,
+} from "#app/domain/catalogue/barcode.ts";
 import { MAX_STOCK } from "#app/domain/catalogue/product-form.ts";
 import { foldForSearch } from "#app/domain/catalogue/search.ts";
 import { randomId } from "#app/domain/id.ts";
@@ -49,7 +54,12 @@ export class ImportPlanner {
     if (collectionName !== null && collectionName !== known.collectionName) {
       return refused(this.#t.inOtherCategory(known.name));
     }
-    const addedBarcodes = row.barcodes.filter((code) => !hasCode(known, code));
+    const rounded = row.barcodes.filter((code) =>
+      known.barcodes.some((own) => isRoundedFrom(code, own)),
+    );
+    const addedBarcodes = row.barcodes.filter(
+      (code) => !hasCode(known, code) && !rounded.includes(code),
+    );
     if (known.barcodes.length + addedBarcodes.length > MAX_BARCODES) {
       return refused(this.#t.catalogue.barcode.tooMany(MAX_BARCODES));
     }
@@ -66,7 +76,7 @@ export class ImportPlanner {
     const cost = editedAmount(row.cost, row.costAt) ?? known.cost;
     const after = fieldsOf({ ...about, ...withoutNulls(row), price, cost });
     const notes = [
-      ...row.spoiledBarcodes.map(this.#t.barcodeKept),
+      ...[...row.spoiledBarcodes, ...rounded].map(this.#t.barcodeKept),
       ...this.#repaired(row, addedBarcodes),
     ];
     const isSame = (Object.keys(after) as (keyof ImportedFields)[]).every(
@@ -89,7 +99,9 @@ export class ImportPlanner {
     const why = [
       ...(collectionName === null ? [this.#t.newNeedsCategory] : []),
       ...(price === null ? [this.#t.newNeedsPrice] : []),
-      ...row.spoiledBarcodes.map(this.#t.catalogue.barcode.asNumber),
+      ...row.spoiledBarcodes.flatMap(
+        (typed) => refuseBarcode(barcodeOf(typed), this.#t.catalogue) ?? [],
+      ),
     ];
     if (collectionName === null || price === null || name === null || why.length > 0)
       return { kind: "refused", why };

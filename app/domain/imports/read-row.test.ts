@@ -51,6 +51,13 @@ test.each([
   [{ barcodes: "6221000000010 | ABC" }, { barcodes: ["6221000000010", "ABC"] }],
   [{ barcodes: "A, B,C;D" }, { barcodes: ["A", "B", "C", "D"] }],
   [{ barcodes: '"a,b" | C' }, { barcodes: ["a,b", "C"] }],
+  [{ barcodes: "10,001" }, { barcodes: [], spoiledBarcodes: ["10,001"] }],
+  [
+    { barcodes: "6221000000034 6221000000010 | A B" },
+    { barcodes: ["6221000000034", "6221000000010", "A B"] },
+  ],
+  [{ barcodes: "6221000000034/6221000000010" }, { barcodes: ["6221000000034", "6221000000010"] }],
+  [{ barcodes: "6221000000034." }, { barcodes: ["6221000000034"] }],
   [{ barcodes: "6,22E+12" }, { barcodes: [], spoiledBarcodes: ["6,22E+12"] }],
   [
     { barcodes: "36000291452" },

@@ -1,4 +1,4 @@
-import { barcodeOf, isSpreadsheetNumber, refuseBarcodes } from "#app/domain/catalogue/barcode.ts";
+import { barcodeOf, isNoCode, refuseBarcodes } from "#app/domain/catalogue/barcode.ts";
 import {
   amountFault,
   MAX_PRICE,
@@ -113,8 +113,8 @@ function readCost(text: string): UnitCost | null {
 function readBarcodes(cell: string, why: string[], t: ImportTexts) {
   const cells = splitBarcodes(cell);
   const read = cells.map((typed) => ({ cell: typed, code: barcodeOf(typed) }));
-  const spoiledBarcodes = cells.filter((typed) => isSpreadsheetNumber(barcodeOf(typed)));
-  const whole = read.filter(({ code }) => !isSpreadsheetNumber(code));
+  const spoiledBarcodes = cells.filter((typed) => isNoCode(barcodeOf(typed)));
+  const whole = read.filter(({ code }) => !isNoCode(code));
   const refusal = refuseBarcodes(whole.map(({ code }) => code).join("\n"), t.catalogue);
   if (refusal) why.push(refusal);
   return {

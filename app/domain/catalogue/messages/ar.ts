@@ -59,6 +59,7 @@ export const messages = ({ number, isolate, digits }: Formats) => ({
     needed: "الباركود مطلوب.",
     tooLong: (most: number) => `الباركود بحد أقصى ${number(most)} حرفًا.`,
     mistyped: (code: string) => `${isolate(code)} مكتوب خطأ: رقمه الأخير لا يناسب ما قبله.`,
+    joined: (code: string) => `${isolate(code)} ليس باركودًا واحدًا. اكتب كل باركود في سطر.`,
     asNumber: (code: string) =>
       `حوّل برنامج الجداول الباركود ${isolate(code)} إلى رقم. اكتبه كاملًا كنص.`,
     taken: (code: string, product: string) =>

@@ -57,6 +57,7 @@ export const messages = ({ number }: Formats) => ({
     needed: "A barcode is needed.",
     tooLong: (most: number) => `A barcode has at most ${number(most)} characters.`,
     mistyped: (code: string) => `${code} is mistyped: its last digit does not fit the others.`,
+    joined: (code: string) => `${code} is no single barcode. Write one a line.`,
     asNumber: (code: string) =>
       `A spreadsheet has turned the barcode ${code} into a number. Write it whole, as text.`,
     taken: (code: string, product: string) => `${code} belongs to ${product}.`,
