@@ -70,3 +70,14 @@ test.each<[cells: Record<string, string>, choice: StockChoice, planned: string]>
           : `changed by ${plan.product.stockBy}`,
   );
 });
+
+test("a rounded code is not added, also where its check digit fits by chance", () => {
+  const collections = [{ collectionName: "smokes", titles: [] }];
+  const planner = new ImportPlanner(collections, [known("Tea", ["6221900000013"])], t);
+  const row = readRow(2, { category: "smokes", name: "Tea", barcodes: "6222000000000" }, t);
+  if (Array.isArray(row)) throw new Error(row.join(" "));
+  expect(planner.plan(row)).toEqual({
+    kind: "same",
+    notes: [expect.stringContaining("6222000000000 is not read")],
+  });
+});
