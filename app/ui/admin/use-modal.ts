@@ -7,13 +7,34 @@ export function useModal(onClose: () => void): RefObject<HTMLDialogElement | nul
   // A layout effect: only a dialog closed while it is in the page returns the focus.
   useLayoutEffect(() => {
     const element = dialog.current;
+    const opener = document.activeElement;
+    const around = ancestorsOf(opener);
     const listener = () => close();
     element?.addEventListener("close", listener);
     element?.showModal();
     return () => {
       element?.removeEventListener("close", listener);
       element?.close();
+      if (opener && !opener.isConnected) focusNearest(around);
     };
   }, []);
   return dialog;
+}
+
+function ancestorsOf(element: Element | null): Element[] {
+  const parent = element?.parentElement;
+  return parent ? [parent, ...ancestorsOf(parent)] : [];
+}
+
+/** The first control of the innermost part that is left. */
+function focusNearest(parts: Element[]): void {
+  for (const part of parts) {
+    if (!part.isConnected) continue;
+    for (const control of part.querySelectorAll<HTMLElement>(
+      "input, select, textarea, button, a",
+    )) {
+      control.focus();
+      if (document.activeElement === control) return;
+    }
+  }
 }

@@ -69,6 +69,7 @@ test("staff add a passkey, sign in with it, and remove it", async ({ page, pageE
   await page.goto("/admin/account", { waitUntil: "networkidle" });
   await pressAndConfirm(page.getByRole("main"), "Remove هاتف منى");
   await expect(page.getByText("Passkey removed.")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Passkeys" })).toBeFocused();
   await signIn();
   await expect(page.getByText("That did not work.")).toBeVisible();
   await expect.poll(() => pageErrors.length).toBe(4);

@@ -55,6 +55,7 @@ test("a PIN is set with the own password, removed, and an obvious one refused", 
   await pressAndConfirm(form, "Remove PIN");
   await expect(page.getByText("PIN removed.")).toBeVisible();
   await expect(form.getByRole("button", { name: "Remove PIN" })).toHaveCount(0);
+  await expect(form.getByRole("button", { name: "Set PIN" })).toBeFocused();
   expectPageErrors(pageErrors, /status of 422/);
   expect(await shop.db.selectFrom("staff_pins").select("hash").execute()).toEqual([]);
 });

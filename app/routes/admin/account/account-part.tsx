@@ -16,7 +16,9 @@ export function AccountPart({
   return (
     <div className="account-part">
       <div className="account-about">
-        <h2 className="panel-title">{title}</h2>
+        <h2 className="panel-title" tabIndex={-1}>
+          {title}
+        </h2>
         {note && <p className="page-note">{note}</p>}
       </div>
       <div className="account-fields" data-one-field={isOneField ? "" : undefined}>

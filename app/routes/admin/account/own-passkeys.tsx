@@ -1,10 +1,11 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { href, useRevalidator } from "react-router";
 import type { PasskeyResult } from "#app/domain/staff/passkey.ts";
 import { ConfirmDialog } from "#app/ui/admin/confirm-dialog/confirm-dialog.tsx";
 import { useNotice } from "#app/ui/admin/notices.tsx";
 import { answerChallenge, hasPasskeys, postFields } from "#app/ui/admin/passkey.ts";
 import { PlainHttpNote } from "#app/ui/admin/plain-http.tsx";
+import { useFocusIn } from "#app/ui/admin/use-focus-in.ts";
 import { Field } from "#app/ui/field.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { useMessages } from "#app/ui/use-messages.tsx";
@@ -18,18 +19,20 @@ export function OwnPasskeys({ passkeys }: { passkeys: PasskeyView[] }) {
   const t = useMessages(accountMessages);
   const canAdd = useHydrated() && hasPasskeys();
   const { pending, run } = usePasskeyChanges();
+  const form = useRef<HTMLFormElement>(null);
+  const focus = useFocusIn(form);
   const [asked, ask] = useState<{ id: string; name: string } | null>(null);
   return (
     <>
       <form
+        ref={form}
         aria-label={t.passkeys}
         onSubmit={(event) => {
           event.preventDefault();
-          const form = event.currentTarget;
-          const name = String(new FormData(form).get("name"));
+          const name = String(new FormData(event.currentTarget).get("name"));
           run("add", async () => {
             const result = await add(name, t.passkeyNotAdded);
-            if (result?.success) form.reset();
+            if (result?.success) form.current?.reset();
             return result;
           });
         }}
@@ -86,11 +89,13 @@ export function OwnPasskeys({ passkeys }: { passkeys: PasskeyView[] }) {
           confirmLabel={t.remove}
           isPending={pending !== null}
           onCancel={() => ask(null)}
-          onConfirm={() =>
-            run(asked.id, () => post({ remove: asked.id }, t.passkeyNotRemoved)).then(() =>
-              ask(null),
-            )
-          }
+          onConfirm={async () => {
+            if (pending) return;
+            const remove = () => post({ remove: asked.id }, t.passkeyNotRemoved);
+            const isRemoved = await run(asked.id, remove);
+            ask(null);
+            if (isRemoved) focus("h2");
+          }}
         >
           <p className="dialog-about">
             <UserText>{asked.name}</UserText>
@@ -108,13 +113,14 @@ function usePasskeyChanges() {
   const { revalidate } = useRevalidator();
   const notify = useNotice();
   const run = async (what: string, change: () => Promise<PasskeyResult | null>) => {
-    if (pending) return;
+    if (pending) return false;
     setPending(what);
     const result = await change();
     if (result?.success) notify("success", result.success);
     if (result?.failure) notify("error", result.failure);
     await revalidate();
     setPending(null);
+    return result?.success !== undefined;
   };
   return { pending, run };
 }
