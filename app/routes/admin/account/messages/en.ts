@@ -27,7 +27,7 @@ export const messages = ({ number }: Formats) => ({
   signInWith: (email: ReactNode) => rich`You sign in with ${email}.`,
   password: "Password",
   passwordNote: (least: number) =>
-    `${number(least)} characters or more; a few words in a row are easy to remember. Your other devices are signed out.`,
+    `${number(least)} characters or more; a few words in a row are easy to remember. Changing it signs out your other devices.`,
   changePassword: "Change Password",
   currentPassword: "Current Password",
   ownPassword: "Your Password",

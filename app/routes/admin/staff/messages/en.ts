@@ -43,7 +43,7 @@ export const messages = ({ number }: Formats) => ({
     password: {
       question: "Make a new password?",
       button: "New Password",
-      ends: "The password of now, the PIN and all passkeys end. The new password is shown once.",
+      ends: "The current password, the PIN and all passkeys end. The new password is shown once.",
     },
     "sign-out": {
       question: "Sign out everywhere?",
@@ -63,7 +63,7 @@ export const messages = ({ number }: Formats) => ({
   },
   devicesEnd: "Signed out on:",
   otherDevicesEnd: "This is your own account: your other devices are signed out.",
-  ownPasswordEnds: "The password of now and all passkeys end. The new password is shown once.",
+  ownPasswordEnds: "The current password and all passkeys end. The new password is shown once.",
   permitsEnd:
     "Permits for offline sales end: what a device sells without a connection after this is listed under ‘Needs a look’.",
   endsHere: "This is your own account: you are signed out here, too.",
