@@ -43,12 +43,16 @@ export const StaffChangeSchema = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("remove-pin"), id }),
 ]);
 
-export type StaffIntent = z.infer<typeof StaffChangeSchema>["intent"];
+export type StaffChange = z.infer<typeof StaffChangeSchema>;
+
+export type StaffIntent = StaffChange["intent"];
 
 export type StaffResult = {
   success?: string;
   failure?: string;
   errors?: { email?: string; name?: string };
+  /** The same button is pressed again after 'Confirm It Is You'. */
+  needsStepUp?: boolean;
   /** Shown once. */
   made?: { email: string; password: string };
 };

@@ -59,7 +59,9 @@ export async function sendForm<Intent extends string, Result>(
     return await noteLoss(serverAction());
   } catch (error) {
     if (error instanceof Response) throw error;
-    if (needsStepUp(error)) askForStepUp();
-    return data({ failure: failures[form.get("intent") as Intent] }, 503);
+    const isStepUp = needsStepUp(error);
+    if (isStepUp) askForStepUp();
+    const failure = failures[form.get("intent") as Intent];
+    return data({ failure, needsStepUp: isStepUp }, 503);
   }
 }

@@ -230,17 +230,52 @@ test("what ends somebody's access asks first, and says whom it is about and what
   await expect(page.getByText("Signed out everywhere.")).toBeVisible();
   await expect(person(page, "Ali")).toContainText("Not signed in");
   await expect(dialog).toHaveCount(0);
+  await pressAndConfirm(person(page, "Ali"), "Remove PIN");
+  await expect(page.getByText("PIN removed.")).toBeVisible();
+  await expect(person(page, "Ali").getByRole("button", { name: "Edit" })).toBeFocused();
 });
 
-test("an owner who makes an own new password stays to read it", async ({ page, shop, browser }) => {
+test("what is asked about one person stays while another's change is answered", async ({
+  page,
+  shop,
+}) => {
+  await addAli(page, "Cashier");
+  await shop.db.updateTable("user").set({ disabled: 1 }).where("email", "=", email).execute();
+  await page.reload({ waitUntil: "networkidle" });
+  const { promise: asked, resolve } = Promise.withResolvers<void>();
+  await page.route("**/admin/staff.data*", async (route) => {
+    if (route.request().method() === "POST") await asked;
+    await route.continue();
+  });
+  await person(page, "Ali").getByRole("button", { name: "Enable" }).press("Enter");
+  await person(page, "you").getByRole("button", { name: "Disable" }).press("Enter");
+  resolve();
+  await expect(page.getByText("Account enabled.")).toBeVisible();
+  const dialog = page.getByRole("alertdialog", { name: "Disable this account?" });
+  await expect(dialog).toHaveAccessibleDescription(/you are signed out here, too/);
+});
+
+test("an own new password takes a confirmation, and its owner stays to read it", async ({
+  page,
+  shop,
+  browser,
+  pageErrors,
+}) => {
   const password = await addAli(page, "Owner");
   const context = await browser.newContext({ baseURL: shop.origin });
   const own = await signInAs(context, shop, password);
   await own.goto("/admin/staff", { waitUntil: "networkidle" });
+  await setSessionAge(shop, 24 * 60 * 60_000);
   await pressAndConfirm(person(own, "you"), "New Password");
+  const identity = own.getByRole("dialog", { name: "Confirm It Is You" });
+  await identity.getByLabel("Your Password").fill(password);
+  await own.keyboard.press("Enter");
+  await expect(identity).toHaveCount(0);
+  await own.getByRole("alertdialog").locator("[data-look=danger]").press("Enter");
   const made = await own.getByLabel("New password", { exact: true }).innerText();
   expect((await postSignIn(shop, { email, password: made })).status).toBe(302);
   await context.close();
+  expectPageErrors(pageErrors, /403/);
 });
 
 test("an owner's e-mail is changed after a confirmation, and signs in from then on", async ({

@@ -49,7 +49,7 @@ export function ConfirmChange({
         {staysHere && <p>{t.otherDevicesEnd}</p>}
         {endsSessions && <p>{t.permitsEnd}</p>}
         <p>{staysHere ? t.ownPasswordEnds : ends}</p>
-        {isMe && intent === "sign-out" && <p>{t.endsHere}</p>}
+        {isMe && endsSessions && !staysHere && <p>{t.endsHere}</p>}
       </div>
     </ConfirmDialog>
   );

@@ -16,6 +16,7 @@ import type { TextsOf } from "#app/domain/locale/messages.ts";
 import { generatePassword } from "#app/domain/staff/password.ts";
 import { MAX_STAFF_NAME, type Role } from "#app/domain/staff/staff.ts";
 import {
+  type StaffChange,
   StaffChangeSchema,
   type StaffFault,
   type StaffResult,
@@ -36,9 +37,8 @@ export async function staffAction({
   if (typeof form === "string") return failed(t, form === "too-large" ? 413 : 400);
   const { data: change, error } = StaffChangeSchema.safeParse(Object.fromEntries(form));
   if (!change) return wrong(t, error.issues);
-  if (change.intent === "edit" && change.email !== undefined) {
-    const isAnother = change.email !== (await findEmail(app.db, change.id));
-    if (isAnother) await requireConfirmed(context);
+  if (change.intent === "password" || (await isAnotherEmail(app, change))) {
+    await requireConfirmed(context);
   }
   const by = editBy(context);
   try {
@@ -78,6 +78,11 @@ export async function staffAction({
     app.log.error({ err, intent: change.intent }, "staff change failed");
     return failed(t, 503);
   }
+}
+
+async function isAnotherEmail(app: App, change: StaffChange): Promise<boolean> {
+  if (change.intent !== "edit" || change.email === undefined) return false;
+  return change.email !== (await findEmail(app.db, change.id));
 }
 
 async function add(

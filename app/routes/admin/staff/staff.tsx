@@ -82,7 +82,7 @@ export default function StaffPage({ loaderData: { me, people, devices } }: Route
           <AddStaff
             key={changes.added}
             errors={pending === null ? result?.errors : undefined}
-            isPending={pending === "add"}
+            isPending={pending?.intent === "add"}
             onAdd={(fields) => send("add", fields)}
           />
         </ManagerForm>
@@ -119,7 +119,7 @@ export default function StaffPage({ loaderData: { me, people, devices } }: Route
       {edited && (
         <EditPerson
           person={edited}
-          isPending={pending === "edit"}
+          isPending={pending?.intent === "edit"}
           result={pending === null ? result : undefined}
           onSave={(fields) => send("edit", { id: edited.id, ...fields })}
           onClose={() => changes.edit(null)}
@@ -129,23 +129,28 @@ export default function StaffPage({ loaderData: { me, people, devices } }: Route
   );
 }
 
+type Sent = { intent: StaffIntent; id: string | undefined };
+
 function useStaffChanges() {
   const { submit, state, data } = useFetcher<StaffResult>();
   const notify = useNotice();
   const { notSaved } = useMessages(staffMessages);
   const inFlight = useInFlight({ state, data });
-  const [pending, setPending] = useState<StaffIntent | null>(null);
+  const [pending, setPending] = useState<Sent | null>(null);
   const [result, setResult] = useState<StaffResult>();
   const [edited, setEdited] = useState<string | null>(null);
   const [asked, ask] = useState<{ id: string; intent: AskedIntent } | null>(null);
   const added = useRef(0);
   useSettledAnswer({ state, data }, ({ failure, ...answer }) => {
+    const isSent = (id: string, intent: StaffIntent) =>
+      id === pending?.id && intent === pending.intent;
     const said = failure && failureText({ notSaved }, failure);
     if (answer.success) notify("success", answer.success);
-    else if (said && pending !== "edit") notify("error", said);
-    if (answer.success && pending === "add") added.current += 1;
-    if (answer.success && pending === "edit") setEdited(null);
-    ask(null);
+    else if (said && pending?.intent !== "edit") notify("error", said);
+    if (answer.success && pending?.intent === "add") added.current += 1;
+    // Another's dialog may be open by now.
+    if (answer.success && edited && isSent(edited, "edit")) setEdited(null);
+    if (!answer.needsStepUp && asked && isSent(asked.id, asked.intent)) ask(null);
     setPending(null);
     setResult(said ? { ...answer, failure: said } : answer);
   });
@@ -165,7 +170,7 @@ function useStaffChanges() {
     send: (intent: StaffIntent, fields: Record<string, string>) => {
       if (inFlight.current) return;
       inFlight.current = true;
-      setPending(intent);
+      setPending({ intent, id: fields.id });
       setResult(undefined);
       submit({ intent, ...fields } satisfies SubmitTarget, { method: "post" });
     },
