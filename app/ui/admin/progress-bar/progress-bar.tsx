@@ -3,11 +3,7 @@ export function ProgressBar({ label, share }: { label: string; share: number | n
   return (
     <div className="progress">
       <p role="status">{label}</p>
-      <progress
-        className="progress-bar"
-        aria-label={label}
-        {...(share === null ? {} : { value: share, max: 1 })}
-      />
+      <progress aria-label={label} {...(share === null ? {} : { value: share, max: 1 })} />
     </div>
   );
 }
