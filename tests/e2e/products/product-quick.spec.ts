@@ -78,6 +78,22 @@ for (const [typed, why] of [
   });
 }
 
+test("a press that leaves a wrong stock is on what it was aimed at", { tag: "@phone" }, async ({
+  page,
+  section,
+}) => {
+  await section.put({ name: "Tea", stock: 10 });
+  await openManager(page, section);
+  await stockField(page).fill("abc");
+  const edit = card(page, "Tea").getByRole("button", { name: "Edit" });
+  await edit.hover();
+  await page.mouse.down();
+  await expect(stockField(page)).not.toBeFocused();
+  await page.mouse.up();
+  await expect(button(page, "Update Product")).toBeVisible();
+  await expect(card(page, "Tea").getByRole("alert")).toContainText("Stock must be");
+});
+
 test("unsent presses are sent when leaving", { tag: "@desktop" }, async ({ page, section }) => {
   await section.put({ name: "Tea", stock: 10 });
   await openManager(page, section);

@@ -1,4 +1,12 @@
-import { type KeyboardEvent, useEffect, useEffectEvent, useId, useState } from "react";
+import {
+  type Dispatch,
+  type KeyboardEvent,
+  type SetStateAction,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useState,
+} from "react";
 import { useFetcher, useLocation, useSubmit } from "react-router";
 import { catalogueMessages } from "#app/domain/catalogue/messages/messages.ts";
 import type { Product } from "#app/domain/catalogue/product.ts";
@@ -16,6 +24,7 @@ import { QuantityStepper } from "#app/ui/quantity-stepper.tsx";
 import { useFormats, useMessages } from "#app/ui/use-messages.tsx";
 import { productsMessages } from "./messages/messages.ts";
 import { useQuickAnswer } from "./quick-changes.tsx";
+import { useAfterPress } from "./use-after-press.ts";
 
 /** Presses during a request are added up and sent together after it. */
 export function QuickStock({ product }: { product: Product }) {
@@ -98,16 +107,18 @@ function StockField({
   stock: number;
   typed: Typed | null;
   refusalId: string;
-  onType: (typed: Typed | null) => void;
+  onType: Dispatch<SetStateAction<Typed | null>>;
   onTake: (stock: number) => void;
 }) {
   const { digits } = useFormats();
+  const afterPress = useAfterPress(typed !== null);
   const isRefused = typed?.isRefused ?? false;
   const takeOver = () => {
     if (!typed || isRefused) return;
     const number = parseStock(typed.text);
     if (number !== null) onTake(number);
-    else onType(typed.text.trim() === "" ? null : { ...typed, isRefused: true });
+    else if (typed.text.trim() === "") onType(null);
+    else afterPress(() => onType((now) => now && { ...now, isRefused: true }));
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === "Escape") onType(null);
