@@ -65,6 +65,7 @@ export default [
     route("stock/import/:importId/progress", "routes/admin/stock/import/progress.ts"),
     route("stock/import/:importId/refused", "routes/admin/stock/import/refused.ts"),
     route("barcodes", "routes/admin/products/barcodes.ts"),
+    route("saved", "routes/admin/products/saved.ts"),
     route("demo-shop", "routes/admin/dashboard/first-day/demo-shop.ts"),
     route("backups/restore/pieces", "routes/admin/backups/restore/pieces.ts"),
     route("backups/:name", "routes/admin/backups/download.ts"),

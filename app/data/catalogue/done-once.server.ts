@@ -13,8 +13,8 @@ export async function markDone(trx: Trx, id: string, now: number): Promise<boole
   return numInsertedOrUpdatedRows === 1n;
 }
 
-export async function isDone(trx: Trx, id: string): Promise<boolean> {
-  const row = await trx
+export async function isDone(db: Database, id: string): Promise<boolean> {
+  const row = await db
     .selectFrom("stock_changes")
     .select("id")
     .where("id", "=", id)

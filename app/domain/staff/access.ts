@@ -64,6 +64,7 @@ export const ROUTE_ACCESS: Readonly<Record<string, Access>> = {
   "admin/settings/:group": OWNERS,
   "admin/images/:collectionName": OWNERS,
   "admin/barcodes": OWNERS,
+  "admin/saved": OWNERS,
   "admin/demo-shop": OWNERS,
   "admin/search": OWNERS_AT_TILL,
   "admin/search/all": TILL,

@@ -1,4 +1,6 @@
 import type { Page } from "@playwright/test";
+import { deleteProducts } from "#tests/support/data/stock.ts";
+import { field } from "#tests/support/pages/admin.ts";
 import { conflict, KINDS, startEdit, recordTest as test } from "#tests/support/pages/records.ts";
 import { expect } from "#tests/support/pages/shop-test.ts";
 
@@ -51,3 +53,20 @@ for (const kind of KINDS) {
     });
   });
 }
+
+test("an edit that moved its product, to a place chosen by the shop, is known as saved", async ({
+  page,
+  records,
+  shop,
+}) => {
+  await records.put("Tea");
+  await records.open();
+  await startEdit(page, records, "Tea");
+  await page.getByRole("form").getByLabel("Category", { exact: true }).selectOption("Game On");
+  await field(page, "Order ID").fill("");
+  await leaveBeforeAnswer(page, () => records.update.click());
+  await expect(page.getByText("It was saved as you left the page.")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Go to Game On" })).toBeVisible();
+  await expect(records.create).toBeVisible();
+  await deleteProducts(shop.db, (products) => products.where("name", "=", "Tea"));
+});

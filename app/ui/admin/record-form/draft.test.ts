@@ -1,13 +1,5 @@
 import { expect, test } from "vitest";
-import {
-  type Draft,
-  editDraft,
-  edited,
-  isStored,
-  newDraft,
-  type RecordKind,
-  rebased,
-} from "./draft.ts";
+import { type Draft, editDraft, edited, newDraft, type RecordKind, rebased } from "./draft.ts";
 
 type Tea = { id: string; name: string; color: string };
 type TypedTea = { name: string; color: string };
@@ -105,19 +97,4 @@ test("every edit, also of somebody else, is another save", () => {
   const draft = draftOf(TEA, {});
   const saves = [draft, edited(KIND, draft, {}), rebased(KIND, draft, TEA)].map(({ save }) => save);
   expect(new Set(saves).size).toBe(3);
-});
-
-test.each([
-  ["an edit with all that was typed", { name: "Mint", color: "red" }, true],
-  ["an edit before its save", {}, false],
-  ["an edit of which a part was overwritten", { name: "Mint", color: "blue" }, false],
-] as const)("%s is stored: %#", (_about, stored, is) => {
-  const draft = draftOf(TEA, { name: "Mint", color: "red" });
-  expect(isStored(KIND, draft, [{ ...TEA, ...stored }])).toBe(is);
-});
-
-test("a new record is stored once it is listed", () => {
-  const draft = draftOf(null, { name: "Mint" });
-  expect(isStored(KIND, draft, [TEA])).toBe(false);
-  expect(isStored(KIND, draft, [TEA, { ...TEA, id: draft.id }])).toBe(true);
 });

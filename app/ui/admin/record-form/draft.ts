@@ -105,28 +105,3 @@ export function rebased<Stored extends { id: string }, Typed extends TypedFields
   }
   return { id, save, seen: stored, typed: next, errors: {}, conflict };
 }
-
-/** Whether the records hold what was typed: a save whose answer never came was made all the same. */
-export function isStored<Stored extends { id: string }, Typed extends TypedFields>(
-  kind: RecordKind<Stored, Typed>,
-  draft: Draft<Stored, Typed>,
-  records: readonly Stored[],
-): boolean {
-  const { id, seen, typed } = draft;
-  const stored = records.find((record) => record.id === id);
-  if (!stored || !seen) return stored !== undefined;
-  const was = kind.typedFrom(seen);
-  const is = kind.typedFrom(stored);
-  // `12.5` is stored as `12.50`.
-  const read = (of: Draft<Stored, Typed>, field: string) => {
-    const parsed = kind.parse(kind.toForm(of), of.seen);
-    return parsed.ok
-      ? JSON.stringify((parsed.fields as Record<string, unknown>)[field])
-      : undefined;
-  };
-  return Object.keys(was).every((field) => {
-    if ([was[field], is[field]].includes(typed[field])) return true;
-    const mine = read(draft, field);
-    return mine !== undefined && mine === read(editDraft(kind, stored), field);
-  });
-}

@@ -12,13 +12,13 @@ import {
   type Draft,
   editDraft,
   edited,
-  isStored,
   isUnsaved,
   newDraft,
   type RecordKind,
   rebased,
 } from "./draft.ts";
 import { recordFormMessages } from "./messages/messages.ts";
+import { wasSaved } from "./was-saved.ts";
 
 export type RecordForm<Stored, Typed> = {
   element: RefObject<HTMLFormElement | null>;
@@ -66,7 +66,7 @@ export function useRecordForm<
   const sent = useRef<OwnDraft>(undefined);
   const focus = useFocusIn(element);
   const notify = useNotice();
-  const { isBack, wasSaved } = useMessages(recordFormMessages);
+  const t = useMessages(recordFormMessages);
   /** The save that was under way when the page was left. */
   const [left, setLeft] = useState<string | null>(null);
 
@@ -81,7 +81,7 @@ export function useRecordForm<
     setAdding(kept.adding);
     setEditing(kept.editing);
     setLeft(kept.underWay);
-    notify("update", isBack);
+    notify("update", t.isBack);
   });
 
   /** By id: an answer may arrive when another draft is in the form. */
@@ -110,15 +110,18 @@ export function useRecordForm<
     focus("[data-conflict]");
   };
 
-  const wasLeftSaved = left === draft.save && isStored(kind, draft, records ?? []);
-  const endLeft = useEffectEvent(() => {
-    notify("update", wasSaved);
+  const leftDraft = left === draft.save ? draft : null;
+  const endLeft = useEffectEvent((saved: OwnDraft) => {
+    if (draft.save !== saved.save) return;
+    notify("update", t.wasSaved, kind.movedTo?.(saved));
     if (editing) setEditing(null);
     else setAdding(newDraft(kind));
   });
+  // Again with each list: the save may be made only after the first.
   useEffect(() => {
-    if (wasLeftSaved) endLeft();
-  }, [wasLeftSaved]);
+    if (!leftDraft) return;
+    wasSaved(leftDraft, records ?? []).then((is) => is && endLeft(leftDraft));
+  }, [leftDraft, records]);
 
   // Not after revalidation, which may replace the page by one without this form.
   useAnswer({ state, data }, ({ success, failure, errors, changed, isGone }) => {
