@@ -79,7 +79,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     afterSale: await pageAfterSale(db, { token, role: staff.role }, settings),
     isPasswordMade: await wasPasswordMade(db, staff.id),
     doubtedTime: staff.role === "owner" ? await readDoubtedTime(app, locale) : null,
-    sidebar: readSidebarState(request.headers.get("Cookie")),
+    ...readSidebarState(request.headers.get("Cookie")),
   };
 }
 
@@ -131,7 +131,8 @@ function AdminFrame({
   version,
   staff,
   sections,
-  sidebar,
+  isCollapsed,
+  isMoreOpen,
   pendingOrders,
   lowStock,
   rights,
@@ -174,7 +175,7 @@ function AdminFrame({
             <Sidebar
               staff={staff}
               sections={sections}
-              was={sidebar}
+              was={{ isCollapsed, isMoreOpen }}
               isOpen={isMenuOpen}
               onClose={() => setMenuOpen(false)}
               onSearch={search.open}
