@@ -14,6 +14,8 @@ export type OrdersFilter = {
   range: TimeRange | null;
   /** As `searchQuery` returns it: '' finds all. */
   query: string;
+  /** By code and customer alone, not by what was sold. */
+  leavesOutItems?: boolean;
 };
 
 export type ListedOrder = {

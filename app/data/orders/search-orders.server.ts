@@ -45,10 +45,7 @@ export async function searchOrders(
   span: OrderSpan,
   count: number,
 ): Promise<Found> {
-  const [search, areFew] = await Promise.all([
-    readSearch(db, filter.query),
-    leavesFew(db, filter, span),
-  ]);
+  const [search, areFew] = await Promise.all([readSearch(db, filter), leavesFew(db, filter, span)]);
   if (areFew) {
     const rows = await listFiltered(db, filter, span, FEW);
     return { rows: await chooseMatching(db, search, rows), next: null, isIndexing: false };
@@ -75,10 +72,10 @@ async function leavesFew(db: Database, filter: OrdersFilter, span: OrderSpan): P
 
 type Search = OrderSearch & { products: string[] };
 
-async function readSearch(db: Database, query: string): Promise<Search> {
+async function readSearch(db: Database, { query, leavesOutItems }: OrdersFilter): Promise<Search> {
   const search = parseOrderSearch(query);
-  const isLong = [...search.folded].length >= MIN_PRODUCT_QUERY;
-  return { ...search, products: isLong ? await listProductsNamed(db, query, MAX_PRODUCTS) : [] };
+  const isByItems = !leavesOutItems && [...search.folded].length >= MIN_PRODUCT_QUERY;
+  return { ...search, products: isByItems ? await listProductsNamed(db, query, MAX_PRODUCTS) : [] };
 }
 
 async function chooseMatching(

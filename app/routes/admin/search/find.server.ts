@@ -41,7 +41,8 @@ export async function findAll(
 
 async function findOrders({ db }: App, query: string, timezone: string, locale: Locale) {
   const now = await databaseNow(db);
-  const page = await listOrders(db, { show: "all", type: null, range: null, query }, null, now);
+  const filter = { show: "all", type: null, range: null, query, leavesOutItems: true } as const;
+  const page = await listOrders(db, filter, null, now);
   const { short } = dateFormats(now, timezone, locale);
   const texts = orderMessages(locale);
   const orders = page.orders.slice(0, MAX_ORDERS).map(
