@@ -66,6 +66,16 @@ test("'More' is open where one of its pages is shown, and as it was left", {
   await openSidebar(page);
   await expect(more).toHaveAttribute("aria-expanded", "true");
   await expect(staff).toHaveAttribute("aria-current", "page");
+  for (const [path, name] of [
+    ["/admin/backups/restore", "Backups"],
+    ["/admin/patterns", "Activity"],
+  ] as const) {
+    await page.goto(path);
+    await openSidebar(page);
+    await expect(more).toHaveAttribute("aria-expanded", "true");
+    const marked = sidebar(page).locator("[aria-current=true]");
+    await expect(marked).toHaveText(name);
+  }
   await page.goto("/admin/orders");
   await openSidebar(page);
   await expect(staff).toBeHidden();
@@ -123,6 +133,27 @@ test("a phone's menu has rows for a finger, and shows the current page's", {
   for (const row of await rowsOf(page).all()) {
     expect((await row.boundingBox())?.height).toBeGreaterThanOrEqual(44);
   }
+});
+
+test("the current page's link is whole in sight where the window cuts it", {
+  tag: "@desktop",
+}, async ({ page }) => {
+  const nav = sidebar(page).getByRole("navigation");
+  const current = nav.locator("[aria-current=page]");
+  const boxOf = async (of: typeof nav) => {
+    const box = await of.boundingBox();
+    return { top: box?.y ?? 0, bottom: (box?.y ?? 0) + (box?.height ?? 0) };
+  };
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await page.goto("/admin/settings");
+  const link = await boxOf(current);
+  const below = (await boxOf(nav)).bottom - (link.top + link.bottom) / 2;
+  await page.setViewportSize({ width: 1366, height: Math.round(768 - below) });
+  await page.reload();
+  const fade = 24;
+  await expect
+    .poll(async () => (await boxOf(current)).bottom)
+    .toBeLessThanOrEqual((await boxOf(nav)).bottom - fade);
 });
 
 test("following a link shows and marks the page, and focuses its heading", {
@@ -195,6 +226,9 @@ test("on a desktop the sidebar folds to its icons and stays folded", {
   await expect(sidebar(page).getByRole("link", { name: "Candy Boom" })).toBeVisible();
   await sidebar(page).getByRole("link", { name: "Candy Boom" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Candy Boom" })).toBeVisible();
+  await fold.focus();
+  await page.keyboard.press("Tab");
+  await expect(button(page, "Search everything")).toBeFocused();
   await fold.focus();
   await page.keyboard.press("Enter");
   await expect.poll(width).toBe(open);

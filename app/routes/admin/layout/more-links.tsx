@@ -4,7 +4,7 @@ import { useWaitingNote, WaitingBadge } from "#app/routes/admin/offline/waiting-
 import { Icon } from "#app/ui/admin/icon.tsx";
 import { useMessages } from "#app/ui/use-messages.tsx";
 import { layoutMessages } from "./messages/messages.ts";
-import { storeSidebarState } from "./sidebar-state.ts";
+import { isOnOrBelow, storeSidebarState } from "./sidebar-state.ts";
 
 /** Folds the links to `pages`; opens where one of them is shown, and stays open until it is closed. */
 export function MoreLinks({
@@ -25,7 +25,7 @@ export function MoreLinks({
   const waitingNote = useWaitingNote();
   if (seen !== pathname) {
     setSeen(pathname);
-    if (pages.some((page) => `${pathname}/`.startsWith(`${page}/`))) setOpen(true);
+    if (pages.some((page) => isOnOrBelow(pathname, page))) setOpen(true);
   }
   const note = isOpen ? "" : waitingNote;
   const toggle = () => {

@@ -57,10 +57,14 @@ export function OwnerLinks({
           <SidebarLink to={href("/admin/staff")} icon={<Icon name="staff" />}>
             {t.staff}
           </SidebarLink>
-          <SidebarLink to={href("/admin/backups")} icon={<Icon name="box" />}>
+          <SidebarLink to={href("/admin/backups")} icon={<Icon name="box" />} hasPagesBelow>
             {t.backups}
           </SidebarLink>
-          <SidebarLink to={href("/admin/activity")} icon={<Icon name="activity" />}>
+          <SidebarLink
+            to={href("/admin/activity")}
+            icon={<Icon name="activity" />}
+            leadsTo={href("/admin/patterns")}
+          >
             {t.activity}
           </SidebarLink>
           <OfflineSales />
@@ -76,6 +80,7 @@ const FOLDED_PAGES = [
   href("/admin/staff"),
   href("/admin/backups"),
   href("/admin/activity"),
+  href("/admin/patterns"),
   href("/admin/queue"),
   href("/admin/account"),
 ];

@@ -19,19 +19,27 @@ export function storeSidebarState(what: keyof SidebarState, isOn: boolean): void
   document.cookie = `${COOKIES[what]}=${value}; path=/admin; max-age=${COOKIE_SECONDS}; samesite=lax`;
 }
 
+/** The fades above and below the links. */
+const FADE_PX = { top: 8, bottom: 24 };
+
 /** The current page's link is in sight: when a page is opened, and whenever `isOpen` changes. */
 export function useCurrentInSight(isOpen: boolean) {
   const links = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
+  const shown = useRef<boolean | null>(null);
   useEffect(() => {
     void pathname;
-    void isOpen;
+    const isPressed = shown.current !== null && (shown.current || !isOpen);
+    shown.current = isOpen;
     const box = links.current?.getBoundingClientRect();
     const current = links.current?.querySelector("[aria-current]");
     const link = current?.getBoundingClientRect();
     if (!links.current || !box || !link) return;
-    // One that was pressed is in sight, and stays under the finger.
-    if (link.bottom > box.top && link.top < box.bottom) return;
+    // One that was pressed is in sight, if only in part, and stays under the finger.
+    const isInSight = isPressed
+      ? link.bottom > box.top && link.top < box.bottom
+      : link.top >= box.top + FADE_PX.top && link.bottom <= box.bottom - FADE_PX.bottom;
+    if (isInSight) return;
     links.current.scrollTop += link.top - box.top - (box.height - link.height) / 2;
   }, [pathname, isOpen]);
   return links;
@@ -65,4 +73,8 @@ export function useDrawer(isOpen: boolean, onClose: () => void) {
     };
   }, [isOpen]);
   return drawer;
+}
+
+export function isOnOrBelow(pathname: string, page: string): boolean {
+  return `${pathname}/`.startsWith(`${page}/`);
 }

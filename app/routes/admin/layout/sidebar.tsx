@@ -62,6 +62,15 @@ export function Sidebar({
               <ShopName {...shop} />
             </span>
           </Link>
+          <button
+            type="button"
+            className="icon-button sidebar-collapse"
+            aria-label={t.collapse}
+            aria-pressed={isCollapsed}
+            onClick={toggle}
+          >
+            <Icon name={isCollapsed ? "expand" : "collapse"} />
+          </button>
           {onSearch && (
             <button
               type="button"
@@ -78,15 +87,6 @@ export function Sidebar({
               <kbd className="sidebar-text">/</kbd>
             </button>
           )}
-          <button
-            type="button"
-            className="icon-button sidebar-collapse"
-            aria-label={t.collapse}
-            aria-pressed={isCollapsed}
-            onClick={toggle}
-          >
-            <Icon name={isCollapsed ? "expand" : "collapse"} />
-          </button>
           <button
             type="button"
             className="icon-button sidebar-close"

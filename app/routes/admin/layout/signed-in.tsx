@@ -26,7 +26,7 @@ export function SignedIn({ staff }: { staff: Staff }) {
       </p>
       <SidebarSwitch />
       <Form method="post" action={href("/logout")} onSubmit={forgetPerson}>
-        <button type="submit" className="sidebar-link signed-in-out" title={t.logout}>
+        <button type="submit" className="sidebar-link" title={t.logout}>
           <span className="sidebar-icon">
             <Icon name="logout" />
           </span>
