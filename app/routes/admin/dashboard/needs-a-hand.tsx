@@ -27,13 +27,6 @@ export function NeedsAHand({ faults, isProofMissing, problems, view }: Board) {
           ))}
         </Attention>
       )}
-      {problems > 0 && (
-        <Attention>
-          {t.needALook(problems, (text) => (
-            <Link to={href("/admin/queue")}>{text}</Link>
-          ))}
-        </Attention>
-      )}
       {pending + low > 0 && (
         <ul className="hand-links">
           {pending > 0 && (
@@ -47,6 +40,13 @@ export function NeedsAHand({ faults, isProofMissing, problems, view }: Board) {
             </HandLink>
           )}
         </ul>
+      )}
+      {problems > 0 && (
+        <Attention>
+          {t.needALook(problems, (text) => (
+            <Link to={href("/admin/queue")}>{text}</Link>
+          ))}
+        </Attention>
       )}
     </section>
   );
