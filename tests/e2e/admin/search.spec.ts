@@ -52,12 +52,14 @@ test("the search works by keys alone", { tag: "@desktop" }, async ({ page, secti
   await page.keyboard.press("/");
   await page.keyboard.type("zatoun", AS_PEOPLE);
   await expect(dialog(page).getByRole("status")).toHaveText("3 found");
-  for (const [key, name] of Object.entries({
-    ArrowDown: "Zatoun green",
-    End: "Zatoun red",
-    ArrowUp: "Zatoun green",
-    Home: "Zatoun black",
-  })) {
+  for (const [key, name] of [
+    ["ArrowUp", "Zatoun black"],
+    ["ArrowDown", "Zatoun green"],
+    ["ArrowDown", "Zatoun red"],
+    ["Home", "Zatoun red"],
+    ["ArrowUp", "Zatoun green"],
+    ["ArrowUp", "Zatoun black"],
+  ] as const) {
     await page.keyboard.press(key);
     await expect(chosen(page)).toContainText(name);
     await expect(search(page)).toHaveAttribute(
@@ -65,6 +67,8 @@ test("the search works by keys alone", { tag: "@desktop" }, async ({ page, secti
       (await chosen(page).getAttribute("id")) ?? "",
     );
   }
+  // Home was the field's.
+  expect(await search(page).evaluate((field: HTMLInputElement) => field.selectionStart)).toBe(0);
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Enter");
   await expect(field(page, "Name")).toHaveValue("Zatoun green");
@@ -103,6 +107,40 @@ test("the key leads to the page's own search where it has one", { tag: "@desktop
   }
 });
 
+test("Enter opens what answers the text as it stands", { tag: "@desktop" }, async ({
+  page,
+  section,
+}) => {
+  await section.put({ name: "Zatoun a" }, { name: "Zatoun green b" }, { name: "Zatoun green c" });
+  await openList(page, section);
+  const status = dialog(page).getByRole("status");
+  await button(page, "Search everything").click();
+  for (const typesOn of [true, false]) {
+    await search(page).fill("zatoun");
+    await expect(status).toHaveText("3 found");
+    let answer = () => {};
+    const asked = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route("**/admin/search/all?*", async (route) => {
+      await asked;
+      await route.continue();
+    });
+    await search(page).fill("zatoun green");
+    await expect(status).toHaveText("Searching…");
+    await search(page).press("ArrowDown");
+    await search(page).press("Enter");
+    if (typesOn) {
+      await search(page).fill("zatoun");
+      await search(page).fill("zatoun green");
+    }
+    answer();
+    if (typesOn) await expect(status).toHaveText("2 found");
+    await page.unrouteAll({ behavior: "wait" });
+  }
+  await expect(field(page, "Name")).toHaveValue("Zatoun green b");
+});
+
 test("a search that failed can be tried again, and no typed text is lost by it", {
   tag: "@desktop",
 }, async ({ page, section, pageErrors }) => {
@@ -112,8 +150,10 @@ test("a search that failed can be tried again, and no typed text is lost by it",
   await button(page, "Search everything").click();
   await page.route("**/admin/search/all?*", (route) => route.abort(), { times: 1 });
   await search(page).fill("zatoun");
+  await search(page).press("Enter");
   await expect(dialog(page).getByRole("status")).toContainText("The search did not work.");
   await button(page, "Try again").click();
+  // Enter was of the search that failed.
   await expect(found(page)).toHaveCount(1);
   expectPageErrors(pageErrors, /ERR_FAILED/);
   await found(page).click();
@@ -148,9 +188,10 @@ test("what is typed while the search is loaded is searched for", { tag: "@deskto
 const PLACES = [
   ["new delivery", "New Delivery", "/admin/stock/delivery"],
   ["نسخ", "Backups", "/admin/backups"],
-  ["low thresh", "Low-stock Threshold", /\/admin\/settings.*#lowStock$/],
   ["my acc", "My Account", "/admin/account"],
   ["candy add", "Add Product", "/admin/candy-boom"],
+  ["restore", "Restore a Backup", "/admin/backups/restore"],
+  ["low thresh", "Low-stock Threshold", /\/admin\/settings.*#lowStock$/],
 ] as const;
 
 test("pages, settings and what there is to do are found in both languages, those opened before first", async ({
@@ -163,7 +204,9 @@ test("pages, settings and what there is to do are found in both languages, those
     await expect(found(page).first()).toContainText(title);
     await search(page).press("Enter");
     await expect(page).toHaveURL(address);
+    await expect(page.locator("h1:focus, .setting :focus")).toBeVisible();
   }
+  await expect(field(page, "Low-stock Threshold")).toBeFocused();
   await button(page, "Search everything").press("Enter");
   const last = PLACES.map(([, title]) => new RegExp(title)).reverse();
   await expect(found(page)).toHaveText(last);
@@ -174,8 +217,12 @@ test("pages, settings and what there is to do are found in both languages, those
   await expect(dialog(page)).toHaveCount(0);
 });
 
-test("orders are found by their code and customer", async ({ page, shop }) => {
-  const { id } = await addProduct(shop, { name: `Biscuits ${randomId()}` });
+test("orders are found by their code and customer, not by what was sold", async ({
+  page,
+  shop,
+}) => {
+  const name = `Biscuits ${randomId()}`;
+  const { id } = await addProduct(shop, { name });
   const { customer, ...order } = await sendOrder(shop, { id, quantity: 1, price: 1000 });
   await page.goto("/admin");
   for (const query of [customer.toLowerCase(), order.code]) {
@@ -185,6 +232,9 @@ test("orders are found by their code and customer", async ({ page, shop }) => {
     await found(page).filter({ hasText: customer }).click();
     await expect(page).toHaveURL(`/admin/orders/${order.id}`);
   }
+  await button(page, "Search everything").press("Enter");
+  await search(page).fill(name);
+  await expect(found(page)).toHaveText(new RegExp(name));
 });
 
 test("a scan while the search is open is a scan", async ({ page, section }) => {

@@ -1,8 +1,8 @@
-import type { DestinationKind } from "./destinations/destination.ts";
+const KINDS = ["page", "action", "setting", "product", "order"] as const;
 
 /** What was opened by the search before. */
 export type Recent = {
-  kind: DestinationKind | "product" | "order";
+  kind: (typeof KINDS)[number];
   to: string;
   title: string;
   about: string;
@@ -39,6 +39,7 @@ function keyOf(whose: string): string {
 
 /** An address of the admin: what a page of another origin's script could have stored is not followed. */
 function isRecent(each: Partial<Recent> | null): each is Recent {
-  const texts = [each?.kind, each?.to, each?.title, each?.about];
-  return texts.every((text) => typeof text === "string") && Boolean(each?.to?.startsWith("/admin"));
+  if (!each || !KINDS.some((kind) => kind === each.kind)) return false;
+  const texts = [each.to, each.title, each.about];
+  return texts.every((text) => typeof text === "string") && Boolean(each.to?.startsWith("/admin"));
 }

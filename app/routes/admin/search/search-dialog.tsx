@@ -1,12 +1,6 @@
-import {
-  type KeyboardEvent,
-  type ReactNode,
-  useEffect,
-  useEffectEvent,
-  useId,
-  useState,
-} from "react";
+import { type KeyboardEvent, type ReactNode, useId, useState } from "react";
 import { href } from "react-router";
+import type { FoundProduct } from "#app/domain/catalogue/catalogue.ts";
 import { searchQuery } from "#app/domain/catalogue/search.ts";
 import { type OrderTexts, orderMessages } from "#app/domain/orders/messages/messages.ts";
 import { productPath } from "#app/ui/admin/collections/collection-path.ts";
@@ -17,9 +11,9 @@ import type { Finding } from "./found.ts";
 import { FoundFacts, FoundOption, FoundOrderFacts } from "./found-option.tsx";
 import { ProductFacts } from "./found-product.tsx";
 import { type ProductSearchTexts, productSearchMessages } from "./messages/messages.ts";
-import { useLastAnswer } from "./product-search.tsx";
 import { listRecent, type Recent, storeRecent } from "./recent.ts";
 import { SearchFrame } from "./search-frame.tsx";
+import { statusOf, useEnter, useLastAnswer } from "./search-state.ts";
 
 /** Finds and opens what the person may open. The field keeps the focus; arrows walk through what is found. */
 export function SearchDialog({
@@ -39,9 +33,11 @@ export function SearchDialog({
   const [typed, setTyped] = useState(typedBefore);
   const [recent] = useState(() => listRecent(whose));
   const query = searchQuery(typed);
-  const { answer, failed, retry } = useServerSearch<Finding>(
+  const search = useServerSearch<Finding>(
     query && `${href("/admin/search/all")}?${new URLSearchParams({ q: query })}`,
   );
+  const { answer, failed, retry } = search;
+  const isAnswered = query === "" || answer !== null;
   const last = useLastAnswer(query === "" ? null : answer);
   const shown =
     query === ""
@@ -49,15 +45,15 @@ export function SearchDialog({
       : last
         ? optionsOf(last, recent, query, { order: orderName, allOrdersOf: t.allOrdersOf })
         : [];
-  const { active, onKeyDown } = useWalk(query, shown.length);
+  const { active, onKeyDown, walkAgain } = useWalk(isAnswered ? shown.length : 0);
   const optionId = (at: number) => `${id}-${at}`;
   const open = (at: number) => document.getElementById(optionId(at))?.click();
-  const enter = useEnter(query, answer !== null, () => open(active));
+  const { enter, forgetEnter } = useEnter(isAnswered, () => open(active));
   const isShown = shown.length > 0 && !failed;
   return (
     <SearchFrame
       title={t.searchEverything}
-      status={statusOf(query, answer, failed, t)}
+      status={query === "" ? t.typeAnything : statusOf(search, t, (found) => countOf(found, t))}
       field={{
         role: "combobox",
         placeholder: t.whatToFind,
@@ -67,13 +63,24 @@ export function SearchDialog({
         "aria-activedescendant": isShown ? optionId(active) : undefined,
       }}
       typedBefore={typedBefore}
-      onType={setTyped}
+      onType={(text) => {
+        forgetEnter();
+        walkAgain();
+        setTyped(text);
+      }}
       onEnter={enter}
       onKeyDown={onKeyDown}
       onClose={onClose}
     >
       {failed && (
-        <button type="button" className="button search-dialog-retry" onClick={retry}>
+        <button
+          type="button"
+          className="button search-dialog-retry"
+          onClick={() => {
+            forgetEnter();
+            retry();
+          }}
+        >
           {tryAgain}
         </button>
       )}
@@ -83,7 +90,7 @@ export function SearchDialog({
           role="listbox"
           className="search-dialog-list"
           aria-label={query === "" ? t.recent : t.results}
-          aria-busy={query !== "" && answer === null}
+          aria-busy={!isAnswered}
         >
           {shown.map(({ facts, ...opened }, at) => (
             <FoundOption
@@ -121,25 +128,21 @@ function optionsOf(
     order: nameOf,
   }: Pick<ProductSearchTexts, "allOrdersOf"> & Pick<OrderTexts, "order">,
 ): Option[] {
-  const found: Option[] = [
-    ...destinations.map(ofRecent),
-    ...products.map((product) => ({
-      kind: "product" as const,
-      to: productPath(product.collectionName, product.id),
-      title: product.name,
-      about: "",
-      facts: <ProductFacts product={product} />,
-    })),
-  ];
   const rank = ({ to, title }: Option) => {
     const at = recent.findIndex((each) => each.to === to && each.title === title);
     return at < 0 ? recent.length : at;
   };
-  const split = destinations.length;
   const byRecent = (one: Option, other: Option) => rank(one) - rank(other);
+  const ofProduct = (product: FoundProduct): Option => ({
+    kind: "product",
+    to: productPath(product.collectionName, product.id),
+    title: product.name,
+    about: "",
+    facts: <ProductFacts product={product} />,
+  });
   const ordered = [
-    ...found.slice(0, split).sort(byRecent),
-    ...found.slice(split).sort(byRecent),
+    ...destinations.map(ofRecent).sort(byRecent),
+    ...products.map(ofProduct).sort(byRecent),
     ...orders.map((order) => ({
       kind: "order" as const,
       to: href("/admin/orders/:orderId", { orderId: order.id }),
@@ -158,47 +161,23 @@ function optionsOf(
   return [...ordered, ofRecent(all)];
 }
 
-/** The first one is active until arrows, Home or End choose another. */
-function useWalk(query: string, count: number) {
-  const [at, setAt] = useState({ query, active: 0 });
-  const active = at.query === query ? Math.min(at.active, Math.max(count - 1, 0)) : 0;
+/** The first one is active until arrows choose another; there is none to choose while `count` is 0. */
+function useWalk(count: number) {
+  const [at, setAt] = useState(0);
+  const active = Math.min(at, Math.max(count - 1, 0));
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
-    if (count === 0 || ctrlKey || metaKey || altKey || shiftKey) return;
-    const to = {
-      ArrowDown: Math.min(active + 1, count - 1),
-      ArrowUp: Math.max(active - 1, 0),
-      Home: 0,
-      End: count - 1,
-    }[key];
-    if (to === undefined) return;
+    if (ctrlKey || metaKey || altKey || shiftKey || event.nativeEvent.isComposing) return;
+    const step = { ArrowDown: 1, ArrowUp: -1 }[key];
+    if (step === undefined) return;
     event.preventDefault();
-    setAt({ query, active: to });
+    if (count > 0) setAt(Math.min(Math.max(active + step, 0), count - 1));
   };
-  return { active, onKeyDown };
+  return { active, onKeyDown, walkAgain: () => setAt(0) };
 }
 
-/** Enter opens the active one, also when the answer is still on the way. */
-function useEnter(query: string, isAnswered: boolean, open: () => void): () => void {
-  const [entered, setEntered] = useState("");
-  const opened = useEffectEvent(open);
-  const isDue = query !== "" && entered === query && isAnswered;
-  useEffect(() => {
-    if (isDue) opened();
-  }, [isDue]);
-  return () => (query === "" ? open() : setEntered(query));
-}
-
-function statusOf(
-  query: string,
-  answer: Finding | null,
-  failed: boolean,
-  t: ProductSearchTexts,
-): string {
-  if (query === "") return t.typeAnything;
-  if (failed) return t.failed;
-  if (!answer) return t.searching;
-  const count = answer.destinations.length + answer.products.length + answer.orders.length;
-  if (answer.hasMoreProducts) return t.moreThanFound(count);
+function countOf(found: Finding, t: ProductSearchTexts): string {
+  const count = found.destinations.length + found.products.length + found.orders.length;
+  if (found.hasMoreProducts) return t.moreThanFound(count);
   return count === 0 ? t.nothing : t.resultsFound(count);
 }

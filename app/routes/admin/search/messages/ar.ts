@@ -28,7 +28,7 @@ export const messages = ({ number, count, isolate }: Formats) => ({
   results: "نتائج البحث",
   kinds: {
     page: "صفحة",
-    action: "مهمة",
+    action: "إجراء",
     setting: "إعداد",
     product: "منتج",
     order: "طلب",
