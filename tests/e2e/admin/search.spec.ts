@@ -10,9 +10,10 @@ import {
 } from "#tests/support/pages/admin.ts";
 import { expectAccessible } from "#tests/support/pages/axe.ts";
 import { sendOrder } from "#tests/support/pages/order-pages.ts";
-import { AS_PEOPLE, typeKeys } from "#tests/support/pages/scanner.ts";
+import { AS_PEOPLE, scan, type Typing, typeKeys } from "#tests/support/pages/scanner.ts";
 import { expect, expectPageErrors } from "#tests/support/pages/shop-test.ts";
 import { addProduct } from "#tests/support/pages/storefront.ts";
+import { line, tillIsOpen } from "#tests/support/pages/till.ts";
 
 const dialog = (page: Page) => page.getByRole("dialog", { name: "Search everything" });
 const search = (page: Page) => dialog(page).getByRole("combobox", { name: "Search everything" });
@@ -237,13 +238,41 @@ test("orders are found by their code and customer, not by what was sold", async 
   await expect(found(page)).toHaveText(new RegExp(name));
 });
 
-test("a scan while the search is open is a scan", async ({ page, section }) => {
-  const code = "6221000000119";
-  await section.put({ name: "Zatoun", barcodes: [code] });
-  await page.goto("/admin");
+const CODE = "6221000000119";
+
+const SCANNERS: Record<string, [string, Typing]> = {
+  "a scanner": [`${CODE}\n`, {}],
+  "one that ends with a Tab": [`${CODE}\t`, { gapMs: 25 }],
+  "one that ends with nothing": [CODE, { gapMs: 25 }],
+  "a slow one with pauses": [`${CODE}\n`, { gapMs: 60, pauses: { 0: 70, 8: 70 } }],
+  "one at an Arabic keyboard": [`${CODE}\n`, { layout: (key) => "٠١٢٣٤٥٦٧٨٩"[Number(key)] ?? key }],
+};
+
+for (const [scanner, [keys, typing]] of Object.entries(SCANNERS)) {
+  test(`${scanner} is one while the search is open`, { tag: "@desktop" }, async ({
+    page,
+    section,
+  }) => {
+    await section.put({ name: "Zatoun", barcodes: [CODE] });
+    await page.goto("/admin");
+    await button(page, "Search everything").press("Enter");
+    await expect(search(page)).toBeFocused();
+    await typeKeys(page, keys, typing);
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(field(page, "Name")).toHaveValue("Zatoun");
+  });
+}
+
+test("at the till a scan closes the search, too", { tag: "@desktop" }, async ({
+  page,
+  section,
+}) => {
+  await section.put({ name: "Zatoun", barcodes: [CODE], stock: 5 });
+  await page.goto("/admin/new-order");
+  await tillIsOpen(page);
   await button(page, "Search everything").press("Enter");
   await expect(search(page)).toBeFocused();
-  await typeKeys(page, `${code}\n`);
+  await scan(page, CODE);
   await expect(dialog(page)).toHaveCount(0);
-  await expect(field(page, "Name")).toHaveValue("Zatoun");
+  await expect(line(page, "Zatoun")).toHaveCount(1);
 });

@@ -8,7 +8,6 @@ import { within } from "#app/ui/admin/answer-limit.ts";
 import { useNotice } from "#app/ui/admin/notices.tsx";
 import { areLettersOn } from "#app/ui/admin/order-keys.tsx";
 import { MAX_GAP_MS } from "#app/ui/admin/scanner/find-scan.ts";
-import { useScanner } from "#app/ui/admin/scanner/scanner.tsx";
 import { LONGEST_ANSWER_MS } from "#app/ui/requests.ts";
 import { LocaleContext, useMessages } from "#app/ui/use-messages.tsx";
 
@@ -50,14 +49,10 @@ export function useSearch(staff: Staff) {
     typed.current = null;
   };
   const { pathname } = useLocation();
-  // A scan may open another page, or a product of this one, while the dialog is open.
+  // A scan may open another page while the dialog is open.
   useEffect(() => {
     if (pathname) setDialog(null);
   }, [pathname]);
-  useScanner(() => {
-    setDialog(null);
-    return false;
-  });
   const lastKeyAt = useRef(Number.NEGATIVE_INFINITY);
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (isElsewhere(event)) return;

@@ -4,6 +4,7 @@ import type { FoundProduct } from "#app/domain/catalogue/catalogue.ts";
 import { searchQuery } from "#app/domain/catalogue/search.ts";
 import { type OrderTexts, orderMessages } from "#app/domain/orders/messages/messages.ts";
 import { productPath } from "#app/ui/admin/collections/collection-path.ts";
+import { useScanner } from "#app/ui/admin/scanner/scanner.tsx";
 import { uiMessages } from "#app/ui/messages/messages.ts";
 import { useMessages } from "#app/ui/use-messages.tsx";
 import { useServerSearch } from "#app/ui/use-server-search.ts";
@@ -46,6 +47,11 @@ export function SearchDialog({
         ? optionsOf(last, recent, query, { order: orderName, allOrdersOf: t.allOrdersOf })
         : [];
   const { active, onKeyDown, walkAgain } = useWalk(isAnswered ? shown.length : 0);
+  // A scan may be of this page, which then stands there without the dialog.
+  useScanner(() => {
+    onClose();
+    return false;
+  });
   const optionId = (at: number) => `${id}-${at}`;
   const open = (at: number) => document.getElementById(optionId(at))?.click();
   const { enter, forgetEnter } = useEnter(isAnswered, () => open(active));

@@ -34,12 +34,12 @@ export function ScannerProvider({
   }, [onScan]);
   const scanner = useMemo<Scanner>(() => {
     const pages = new Set<PageScan>();
-    const onPage = (code: string) => [...pages].some((page) => page(code));
+    // The last one that was added stands above the others.
+    const onPage = (code: string) => [...pages].reverse().some((page) => page(code));
     return { scan: (code) => meaning.current(code, onPage), pages, shortcuts: new Set() };
   }, []);
   useEffect(() => {
     const shortcut: Shortcut = (key, target) => {
-      // The last one that was added stands above the others.
       for (const each of [...scanner.shortcuts].reverse()) {
         const act = each(key, target);
         if (act) return act;
