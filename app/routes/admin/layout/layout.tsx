@@ -206,14 +206,15 @@ function AdminFrame({
 
 /** After a client navigation the new page's heading takes the focus, so that it is announced. */
 function useHeadingFocus(isMenuOpen: boolean): void {
-  const { pathname } = useLocation();
+  const { pathname, hash } = useLocation();
   const focused = useRef(pathname);
   useEffect(() => {
     // The page is inert until the menu has closed.
     if (isMenuOpen || focused.current === pathname) return;
     focused.current = pathname;
-    focusHeading();
-  }, [pathname, isMenuOpen]);
+    // The page focuses what the address names in it.
+    if (!hash) focusHeading();
+  }, [pathname, hash, isMenuOpen]);
 }
 
 function MadePassword() {

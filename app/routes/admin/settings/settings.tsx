@@ -1,4 +1,5 @@
-import { data } from "react-router";
+import { useEffect } from "react";
+import { data, useLocation } from "react-router";
 import { appContext } from "#app/context.ts";
 import { readTestedNumber } from "#app/data/settings/tested-number.server.ts";
 import { readSettingGroup } from "#app/domain/shop/setting-groups.ts";
@@ -58,6 +59,8 @@ export function clientAction({ request, serverAction }: Route.ClientActionArgs) 
 export default function SettingsPage({ loaderData }: Route.ComponentProps) {
   const { group, settings } = loaderData;
   const t = useMessages(settingsMessages);
+  const isHydrated = useHydrated();
+  useNamedSetting(isHydrated);
   return (
     <div className="admin-page settings-page">
       <PageTitle>{t.pageTitle(t.groups[group])}</PageTitle>
@@ -66,7 +69,7 @@ export default function SettingsPage({ loaderData }: Route.ComponentProps) {
       </div>
       <GroupLinks group={group} />
       {/* Until the page's scripts run, nothing can be typed or pressed. */}
-      <fieldset className="settings" disabled={!useHydrated()}>
+      <fieldset className="settings" disabled={!isHydrated}>
         {settings ? (
           <SettingsForm key={group} {...loaderData} settings={settings} />
         ) : (
@@ -75,4 +78,15 @@ export default function SettingsPage({ loaderData }: Route.ComponentProps) {
       </fieldset>
     </div>
   );
+}
+
+/** The setting that the address names, as one that was searched for, has the focus. */
+function useNamedSetting(isHydrated: boolean): void {
+  const { pathname, hash } = useLocation();
+  useEffect(() => {
+    if (!isHydrated || !pathname) return;
+    const setting = document.getElementById(hash.slice(1))?.closest(".setting");
+    const field = setting?.querySelector<HTMLElement>("input, select, textarea, button");
+    field?.focus({ preventScroll: true });
+  }, [isHydrated, pathname, hash]);
 }

@@ -1,6 +1,7 @@
 import { href } from "react-router";
 import { accountMessages } from "#app/routes/admin/account/messages/messages.ts";
 import { backupsMessages } from "#app/routes/admin/backups/messages/messages.ts";
+import { restoreMessages } from "#app/routes/admin/backups/restore/messages/messages.ts";
 import { sectionsMessages } from "#app/routes/admin/sections/messages/messages.ts";
 import { staffMessages } from "#app/routes/admin/staff/messages/messages.ts";
 import { stockListMessages } from "#app/routes/admin/stock/list/messages/messages.ts";
@@ -20,6 +21,7 @@ export const ACTIONS = [
   exporting("products", (locale) => stockListMessages(locale).exportProducts),
   exporting("movements", (locale) => stockListMessages(locale).exportMovements),
   destination("action", href("/admin/backups"), (locale) => backupsMessages(locale).backUpNow),
+  destination("action", href("/admin/backups/restore"), (locale) => restoreMessages(locale).title),
   destination("action", href("/admin/sections"), (locale) => sectionsMessages(locale).create),
   destination("action", href("/admin/staff"), (locale) => staffMessages(locale).addStaff),
   destination("action", href("/admin/account"), (locale) => accountMessages(locale).changePassword),

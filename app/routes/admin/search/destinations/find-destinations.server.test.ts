@@ -18,6 +18,8 @@ onEachDatabase((shop) => {
     ["stock", "المخزون /admin/stock", "ar"],
     ["new del", "New Delivery /admin/stock/delivery", "en"],
     ["back up", "Back Up Now /admin/backups", "en"],
+    ["restore", "Restore a Backup /admin/backups/restore", "en"],
+    ["استعاد", "Restore a Backup /admin/backups/restore", "en"],
     ["add product snack", "Add Product /admin/snack-attack", "en"],
     ["whatsapp", "WhatsApp Number /admin/settings#whatsapp", "en"],
   ])("%s finds %s first", async (query, first, language) => {
