@@ -230,7 +230,7 @@ async function endPermitsOf(trx: Trx, id: string): Promise<void> {
     .execute();
 }
 
-async function findAccount(db: Database, id: string) {
+export async function findAccount(db: Database, id: string) {
   return db
     .selectFrom("user")
     .select(["id", "name", "email", "role", "disabled", "language"])

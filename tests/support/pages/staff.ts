@@ -56,10 +56,17 @@ export async function pressAndConfirm(part: Locator, name: string | RegExp): Pro
   await dialog.locator("[data-look=danger]").press("Enter");
 }
 
-/** Signed-in tests, in one session of each worker: a test that ends it signs in first. */
+/** Whose is older than 10 minutes has to confirm first. */
+export async function setSessionAge({ db }: Pick<RunningShop, "db">, ageMs: number): Promise<void> {
+  const createdAt = new Date(Date.now() - ageMs).toISOString();
+  await db.updateTable("session").set({ createdAt, confirmed_at: null }).execute();
+}
+
+/** Signed-in tests, in one session of each worker, as if just begun: a test that ends it signs in first. */
 export const staffTest = test.extend<object, { session: Cookies }>({
   session: [async ({ shop }, use) => use(await startSession(shop)), { scope: "worker" }],
-  context: async ({ context, session }, use) => {
+  context: async ({ context, shop, session }, use) => {
+    await setSessionAge(shop, 0);
     await context.addCookies(session);
     await use(context);
   },

@@ -5,6 +5,7 @@ import { appContext, editBy, localeContext, sessionContext, staffContext } from 
 import {
   type AccountChange,
   changeAccount,
+  findAccount,
   findEmail,
   setPasswordHash,
   signOutEverywhere,
@@ -37,9 +38,7 @@ export async function staffAction({
   if (typeof form === "string") return failed(t, form === "too-large" ? 413 : 400);
   const { data: change, error } = StaffChangeSchema.safeParse(Object.fromEntries(form));
   if (!change) return wrong(t, error.issues);
-  if (change.intent === "password" || (await isAnotherEmail(app, change))) {
-    await requireConfirmed(context);
-  }
+  if (await givesAccess(app, change)) await requireConfirmed(context);
   const by = editBy(context);
   try {
     switch (change.intent) {
@@ -80,9 +79,14 @@ export async function staffAction({
   }
 }
 
-async function isAnotherEmail(app: App, change: StaffChange): Promise<boolean> {
-  if (change.intent !== "edit" || change.email === undefined) return false;
-  return change.email !== (await findEmail(app.db, change.id));
+/** A password, another e-mail, or the rights of an owner. */
+async function givesAccess(app: App, change: StaffChange): Promise<boolean> {
+  if (change.intent === "password") return true;
+  if (change.intent === "add") return change.role === "owner";
+  if (change.intent !== "edit") return false;
+  const { email, role } = (await findAccount(app.db, change.id)) ?? {};
+  const isOtherEmail = change.email !== undefined && change.email !== email;
+  return isOtherEmail || (change.role === "owner" && role !== "owner");
 }
 
 async function add(
