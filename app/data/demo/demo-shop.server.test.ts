@@ -4,17 +4,22 @@ import { listProducts } from "#app/data/catalogue/products/products.server.ts";
 import { changeStock } from "#app/data/catalogue/products/stock.server.ts";
 import { switchProduct } from "#app/data/catalogue/products/switch-product.server.ts";
 import { listSections } from "#app/data/catalogue/sections/sections.server.ts";
+import { changeStatus } from "#app/data/orders/change-status.server.ts";
 import { getOrder } from "#app/data/orders/orders.server.ts";
+import { placeOrder } from "#app/data/orders/place-order.server.ts";
 import { recordRefund } from "#app/data/orders/record-refund.server.ts";
 import { recordSale } from "#app/data/orders/record-sale.server.ts";
 import { readShopSettings } from "#app/data/settings/read-settings.server.ts";
+import { saveShopSettings } from "#app/data/settings/shop-settings.server.ts";
 import { checkSums } from "#app/data/sums/check-sums.server.ts";
 import { randomId } from "#app/domain/id.ts";
+import { NEW_SHOP, type ShopSettings } from "#app/domain/shop/shop-settings.ts";
+import { OWNER } from "#app/domain/staff/access.ts";
 import { demoOrders } from "#db/demo/history.ts";
 import { demoLife } from "#db/demo/lives.ts";
 import { product, section, stockShop } from "#tests/support/data/catalogue.ts";
 import { EDIT, effectsOf, image, resultOf, times } from "#tests/support/data/edits.ts";
-import { cartOf, countOrders } from "#tests/support/data/orders.ts";
+import { cartOf, countOrders, orderOptions } from "#tests/support/data/orders.ts";
 import { saleOptions } from "#tests/support/data/sales.ts";
 import { onEachDatabase } from "#tests/support/database/database.ts";
 import { readDemoShop, readFirstSteps } from "./demo-shop.server.ts";
@@ -102,6 +107,27 @@ onEachDatabase((shop) => {
     expect((await terms.execute()).length).toBeLessThanOrEqual(2);
     expect((await readShopSettings(shop.db)).isDemoRemoved).toBe(true);
     expect(await readFirstSteps(shop.db)).toMatchObject({ demoProducts: 0, hasDemo: false });
+  });
+
+  test("a web order that was confirmed since the number was changed proves it", async () => {
+    const { Own } = await demoShop();
+    const change = async (fields: Partial<ShopSettings>, now: number) => {
+      const { version } = await readShopSettings(shop.db);
+      const known = { save: randomId(), version, inForce: NEW_SHOP };
+      await resultOf(saveShopSettings(shop.db, fields, known, { ...EDIT, now }));
+    };
+    const hasOrder = async () => (await readFirstSteps(shop.db)).hasOrder;
+    await change({ whatsapp: "201001234567" }, NOW - 1);
+    const options = { ...orderOptions, staff: { id: "mona", name: "Mona" }, now: NOW };
+    const placed = await resultOf(placeOrder(shop.db, cartOf([Own, 1, 1000]), options));
+    if (placed.outcome !== "placed") throw new Error(placed.outcome);
+    expect(await hasOrder()).toBe(false);
+    const confirm = { orderId: placed.order.id, action: "confirm" as const, reason: null };
+    await resultOf(changeStatus(shop.db, confirm, { ...options, rights: OWNER }));
+    await change({ phone: "02 123 456" }, NOW + 1);
+    expect(await hasOrder()).toBe(true);
+    await change({ whatsapp: "201007654321" }, NOW + 1);
+    expect(await hasOrder()).toBe(false);
   });
 
   test("a removal sent again removes nothing more", async () => {

@@ -59,6 +59,8 @@ export type FirstSteps = {
   demoProducts: number;
   /** To which a test message was begun. */
   testedNumber: string | null;
+  /** A web order was confirmed, so its message arrived, since the number was last changed. */
+  hasOrder: boolean;
   hasSection: boolean;
   hasStaff: boolean;
   hasDemo: boolean;
@@ -74,6 +76,14 @@ export async function readFirstSteps(db: Database): Promise<FirstSteps> {
     select
       (select count(*) from products where demo = 'unchanged') as "demoProducts",
       (select value from shop_facts where key = ${TESTED_NUMBER}) as "testedNumber",
+      exists (
+        select 1 from orders
+        where status in ('confirmed', 'completed') and demo is null
+          and created_at > (
+            select coalesce(max(created_at), 0) from activity
+            where kind = 'settings' and details like '%"whatsapp":%'
+          )
+      ) as "hasOrder",
       exists (select 1 from sections where coalesce(demo, 'changed') = 'changed') as "hasSection",
       (select count(*) from (select 1 from account limit 2) as found) > 1 as "hasStaff",
       exists (select 1 from sections where demo = 'unchanged')
@@ -86,6 +96,7 @@ export async function readFirstSteps(db: Database): Promise<FirstSteps> {
   return {
     demoProducts,
     testedNumber: row.testedNumber,
+    hasOrder: Boolean(row.hasOrder),
     hasSection: Boolean(row.hasSection),
     hasStaff: Boolean(row.hasStaff),
     hasDemo: demoProducts > 0 || Boolean(row.hasDemo),

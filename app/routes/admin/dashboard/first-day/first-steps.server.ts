@@ -22,7 +22,7 @@ export async function readGettingStarted(
 
 function firstSteps(
   { whatsapp, name }: ShopSettings,
-  { demoProducts, testedNumber, hasSection, hasStaff }: FirstSteps,
+  { demoProducts, testedNumber, hasOrder, hasSection, hasStaff }: FirstSteps,
   { products, isBackedUp }: { products: number; isBackedUp: boolean },
 ): FirstStep[] {
   const settings = href("/admin/settings");
@@ -32,7 +32,7 @@ function firstSteps(
     {
       step: isOwn ? "testMessage" : "whatsapp",
       to: settings,
-      isDone: isOwn && whatsapp === testedNumber,
+      isDone: isOwn && (hasOrder || whatsapp === testedNumber),
     },
     { step: "name", to: settings, isDone: name !== NEW_SHOP.name },
     {
