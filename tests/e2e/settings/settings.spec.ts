@@ -326,5 +326,11 @@ test("the hours of all days are typed once, and a day with a break twice", async
   await page.goto("/");
   const contact = page.getByRole("region", { name: "Get In Touch" });
   await contact.getByText("Show opening hours").click();
+  await page.reload({ waitUntil: "networkidle" });
+  await button(page, "Remove the second hours of Friday").press("Enter");
+  const closes = page.getByLabel("Friday closes", { exact: true });
+  await closes.fill("23:00");
+  await expect(closes).toBeFocused();
+  await expect(page.getByLabel("Same for all days")).not.toBeChecked();
   await expect(contact.getByText("08:00–11:30 · 13:30–23:30")).toBeVisible();
 });

@@ -24,8 +24,8 @@ export function HoursFields({
   const rows = [...(problems?.week ?? []), ...(problems?.exceptions ?? [])];
   const { weekdays } = useMessages(shopMessages);
   const t = useMessages(settingsMessages);
-  const [wantsSame, setWantsSame] = useState(true);
   const days = new Set(hours?.week.map((span) => JSON.stringify(span)));
+  const [wantsSame, setWantsSame] = useState(() => days.size <= 1);
   const isSame = wantsSame && days.size === 1;
   return (
     <div className="hours-fields">
