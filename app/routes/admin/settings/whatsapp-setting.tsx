@@ -1,4 +1,5 @@
 import { useFetcher } from "react-router";
+import { chatLink, unformatted } from "#app/domain/orders/chat/whatsapp.ts";
 import { settingMessages } from "#app/domain/shop/messages/messages.ts";
 import type { SettingsResult } from "#app/domain/shop/shop-settings.ts";
 import { parseWhatsapp } from "#app/domain/shop/whatsapp.ts";
@@ -37,7 +38,6 @@ function Dialled({ digits }: { digits: string }) {
   const t = useMessages(settingsMessages);
   const { digits: shown } = useFormats();
   const noteTest = useNoteTest();
-  const query = new URLSearchParams({ text: t.testMessage(settings.name) });
   return (
     <div className="dialled">
       <p className="field-hint figures">
@@ -46,7 +46,7 @@ function Dialled({ digits }: { digits: string }) {
       <a
         className="button"
         data-look="plain"
-        href={`https://wa.me/${digits}?${query}`}
+        href={chatLink(digits, [t.testMessage(unformatted(settings.name))])}
         target="_blank"
         rel="noreferrer"
         onClick={() => noteTest(digits)}

@@ -96,7 +96,7 @@ export const messages = ({ count }: Formats) => ({
   dialledAs: (phone: ReactNode) => rich`Dialled as ${phone}.`,
   numberKept: "Orders go to this number until you change it.",
   sendTest: "Send yourself a test message",
-  testMessage: (shop: string) => `A test message of ${shop}: orders arrive in this chat.`,
+  testMessage: (shop: string) => `A test message from ${shop}: orders arrive in this chat.`,
   tested: "You have opened the chat. If your message arrives, orders will, too.",
   notNoted: "Could not note that you pressed it. Press it again.",
   showHours: "Show opening hours",
