@@ -76,7 +76,10 @@ export type SavedSettings = {
   isDemoRemoved?: boolean;
 };
 
-export type SettingsResult = RecordResult<StoredSettings, TypedSettings>;
+export type SettingsResult = RecordResult<StoredSettings, TypedSettings> & {
+  /** A WhatsApp number that is saved where it is sent again as `sureOf`. */
+  doubtful?: string;
+};
 
 export const SETTINGS_ID = "settings";
 

@@ -12,6 +12,11 @@ export type NumberProblem =
   | "tooLong"
   | "noSuchNumber";
 
+/** Plans change, so such a number is saved where an owner is sure of it. */
+export function isDoubtful(problem: NumberProblem): boolean {
+  return problem === "tooShort" || problem === "tooLong" || problem === "noSuchNumber";
+}
+
 type ReadNumber = { digits: string; problem?: never } | { problem: NumberProblem };
 
 /** The digits of a number as people write it, as wa.me takes them. What can be meant in one way alone is repaired. */

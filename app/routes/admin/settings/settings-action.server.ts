@@ -10,7 +10,7 @@ import { parseWholeNumber } from "#app/domain/number.ts";
 import { settingMessages } from "#app/domain/shop/messages/messages.ts";
 import { parseSettings } from "#app/domain/shop/parse-settings.ts";
 import type { SettingsResult, ShopSettings } from "#app/domain/shop/shop-settings.ts";
-import { parseWhatsapp } from "#app/domain/shop/whatsapp.ts";
+import { isDoubtful, parseWhatsapp } from "#app/domain/shop/whatsapp.ts";
 import { readForm } from "#app/services/form.server.ts";
 import { whatsappProblem } from "#app/services/whatsapp-number.server.ts";
 import { settingsMessages } from "./messages/messages.ts";
@@ -44,7 +44,13 @@ export async function settingsAction({
     }
     if (whatsapp !== undefined && whatsapp !== settings.whatsapp) {
       const problem = await whatsappProblem(whatsapp);
-      if (problem) return refuseField({ whatsapp: settingTexts.whatsapp[problem] });
+      if (problem && !isDoubtful(problem)) {
+        return refuseField({ whatsapp: settingTexts.whatsapp[problem] });
+      }
+      if (problem && form.get("sureOf") !== whatsapp) {
+        const errors = { whatsapp: `${settingTexts.whatsapp[problem]} ${t.saveAnyway}` };
+        return data<SettingsResult>({ errors, doubtful: whatsapp }, 422);
+      }
     }
     const known = { save, version, inForce: settings };
     const { outcome } = await app.apply(saveShopSettings(app.db, fields, known, edit));

@@ -33,6 +33,7 @@ type SettingsDraft = Draft<StoredSettings, TypedSettings>;
 /** Always an edit of the one record's group. What others save meanwhile is taken over where nothing was typed. */
 export function useSettingsForm(settings: StoredSettings, group: SettingGroup) {
   const element = useRef<HTMLFormElement>(null);
+  const doubtful = useRef("");
   const t = useMessages(settingsMessages);
   const settingTexts = useMessages(settingMessages);
   const kind = settingsKind(settingTexts, settingsOf(group));
@@ -70,7 +71,13 @@ export function useSettingsForm(settings: StoredSettings, group: SettingGroup) {
     const next = rebased(kind, draft, settings);
     setDraft(isDirty && next.conflict?.length ? next : { ...next, conflict: null });
   }
-  useAnswer({ state, data }, ({ success, failure, errors, changed: theirs }) => {
+  const send = (sent: SettingsDraft) => {
+    const form = kind.toForm(sent);
+    form.set("sureOf", doubtful.current);
+    submit(form, { method: "post" });
+  };
+  useAnswer({ state, data }, ({ success, failure, errors, doubtful: number, changed: theirs }) => {
+    if (number) doubtful.current = number;
     if (success) {
       notify("success", success);
       setDraft((sent) => stored(kind, sent));
@@ -84,21 +91,20 @@ export function useSettingsForm(settings: StoredSettings, group: SettingGroup) {
       const next = rebased(kind, draft, theirs);
       setDraft(next);
       // Another group was saved meanwhile: nothing to look over.
-      if (next.conflict?.length === 0) submit(kind.toForm(next), { method: "post" });
+      if (next.conflict?.length === 0) send(next);
       else focus("[data-conflict]");
     }
   });
 
   const save = () => {
     if (isSaving || isUploading) return;
-    const form = kind.toForm(draft);
-    const parsed = kind.parse(form, draft.seen);
+    const parsed = kind.parse(kind.toForm(draft), draft.seen);
     if (!parsed.ok) {
       setDraft({ ...draft, errors: parsed.errors });
       focus("[aria-invalid=true]");
       return;
     }
-    submit(form, { method: "post" });
+    send(draft);
   };
   return { element, draft, changed, hero, isBusy: isSaving || isUploading, isSaving, save, set };
 }

@@ -95,6 +95,7 @@ export const messages = ({ count }: Formats) => ({
   noNumber: "Without a number the shop takes no web orders.",
   dialledAs: (phone: ReactNode) => rich`Dialled as ${phone}.`,
   numberKept: "Orders go to this number until you change it.",
+  saveAnyway: "If the number is right, press Save Settings again.",
   sendTest: "Send yourself a test message",
   testMessage: (shop: string) => `A test message from ${shop}: orders arrive in this chat.`,
   tested: "You have opened the chat. If your message arrives, orders will, too.",
