@@ -11,8 +11,8 @@ export const messages = ({ number, isolate }: Formats) => ({
     notEgyptian: `رقم الموبايل المصري ${number(11)} رقمًا، أوله ${isolate("010")} أو ${isolate("011")} أو ${isolate("012")} أو ${isolate("015")}. راجع الأرقام.`,
     wrongLength: `رقم واتساب من ${number(7)} إلى ${number(15)} رقمًا يبدأ بكود الدولة، مثل ${isolate("+20 100 123 4567")}.`,
     noSuchCountry: `لا توجد دولة بهذا الكود. ابدأ بكود الدولة، مثل ${isolate("+20 100 123 4567")}.`,
-    tooShort: "رقم هذه الدولة أطول من ذلك. راجع الأرقام، فقد يكون رقم منها ناقصًا.",
-    tooLong: "رقم هذه الدولة أقصر من ذلك. راجع الأرقام، فقد يكون رقم منها زائدًا.",
+    tooShort: "أرقام هذه الدولة أطول من ذلك. راجع الرقم، فقد تنقصه خانة.",
+    tooLong: "أرقام هذه الدولة أقصر من ذلك. راجع الرقم، فقد تكون فيه خانة زائدة.",
     noSuchNumber: "لا يوجد رقم كهذا في هذه الدولة. راجع الأرقام.",
   },
   phone: (most: number) => `رقم الهاتف بحد أقصى ${number(most)} حرفًا.`,
@@ -38,5 +38,5 @@ export const messages = ({ number, isolate }: Formats) => ({
     `عدد النسخ الأسبوعية المحفوظة من ${number(least)} إلى ${number(most)}.`,
   monthlyBackups: (least: number, most: number) =>
     `عدد النسخ الشهرية المحفوظة من ${number(least)} إلى ${number(most)}.`,
-  plainHttp: `يبدأ عنوان المحل بـ${isolate("http://")}، ولا تسمح المتصفحات معه بالبيع بدون اتصال ولا بالكاميرا ولا بمفاتيح المرور. اجعله ${isolate("https")} كما في ${isolate("docs/deployment.md")}، وضعه في ${isolate("PUBLIC_ORIGIN")}.`,
+  plainHttp: `يبدأ عنوان المحل بـ${isolate("http://")}، ولا تسمح المتصفحات معه بالبيع بدون اتصال ولا بالكاميرا ولا بمفاتيح المرور. اجعله يبدأ بـ${isolate("https://")} كما في ${isolate("docs/deployment.md")}، وضعه في ${isolate("PUBLIC_ORIGIN")}.`,
 });

@@ -12,7 +12,7 @@ export const messages = ({ count }: Formats) => ({
   flag: (isOn: boolean) => String(isOn),
   draftBack: "What you typed here is back.",
   save: "Save Settings",
-  setAtStart: "Set where the shop is started, and changed there.",
+  setAtStart: "Set where the shop is started. It can only be changed there.",
   pageTitle: (group: string) => `Settings: ${group}`,
   groupLinks: "Groups of settings",
   groups: {
@@ -76,14 +76,15 @@ export const messages = ({ count }: Formats) => ({
     monthlyBackups: "Monthly backups to keep",
   },
   removeImage: "Remove Image",
-  languageHint: "Of the shop’s own address. The other language has /ar or /en before it.",
-  timezoneHint: "Days and opening hours go by it. A change counts the dashboard’s figures again.",
+  languageHint: "The language at the shop’s own address. The other one is at /ar or /en.",
+  timezoneHint:
+    "Days and opening hours follow it. After a change the dashboard’s figures are counted again.",
   lowStockHint: "Staff are told of products with this many or fewer left; 0 turns it off.",
   cashiersRefundHint:
-    "They also cancel orders that are confirmed. Otherwise an owner approves with a PIN.",
-  paymentsHint: "What the till takes beside cash.",
-  activityDaysHint: "Days on which something was done. Others do not count.",
-  cashierDiscountHint: "Above it an owner approves with a PIN. Owners have no limit.",
+    "They may then cancel confirmed orders, too. Otherwise an owner approves with a PIN.",
+  paymentsHint: "What the till takes besides cash.",
+  activityDaysHint: "Only days on which something was done count.",
+  cashierDiscountHint: "Above that, an owner approves with a PIN. Owners have no limit.",
   usesShiftsHint:
     "A shift is opened with the cash in a device’s drawer, and closed with a count. All who sign in there sell in it.",
   asksPaidByHint:
@@ -94,8 +95,8 @@ export const messages = ({ count }: Formats) => ({
   afterSaleHint: "At New Sale the change due stays on screen until the next product.",
   noNumber: "Without a number the shop takes no web orders.",
   dialledAs: (phone: ReactNode) => rich`Dialled as ${phone}.`,
-  numberKept: "Orders go to this number until you change it.",
   saveAnyway: "If the number is right, press Save Settings again.",
+  numberKept: "Orders go to this number until you change it.",
   sendTest: "Send yourself a test message",
   testMessage: (shop: string) => `A test message from ${shop}: orders arrive in this chat.`,
   tested: "You have opened the chat. If your message arrives, orders will, too.",

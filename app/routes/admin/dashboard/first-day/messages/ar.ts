@@ -5,7 +5,7 @@ export const messages = ({ number, count }: Formats) => ({
   doneOf: (done: number, all: number) => `تم ${number(done)} من ${number(all)}`,
   steps: {
     whatsapp: "إضافة رقم واتساب",
-    testMessage: "إرسال رسالة تجربة إلى رقمك",
+    testMessage: "إرسال رسالة تجريبية إلى رقمك",
     name: "تسمية المحل",
     product: "إضافة أول منتج",
     section: "إضافة قسم مخصص",
@@ -27,7 +27,7 @@ export const messages = ({ number, count }: Formats) => ({
   notRead: "تعذّرت معرفة ما سيُزال.",
   counting: "جارٍ حساب ما سيُزال…",
   removed: (products: number, sections: number, orders: number) =>
-    `تُزال نهائيًا بيانات التجربة: ${count(products, {
+    `تُزال نهائيًا من المحل التجريبي: ${count(products, {
       zero: "لا منتجات",
       one: "منتج واحد",
       two: "منتجان",

@@ -33,6 +33,6 @@ export const messages = ({ number, count }: Formats) => ({
     })} and ${count(orders, {
       one: "# order",
       other: "# orders",
-    })} of the demo go, for good. Orders and sales that were made here stay, with the names and prices of then.`,
+    })} of the demo go, for good. Orders and sales made here stay, with the names and prices they had.`,
   kept: "You changed these, so they stay:",
 });
