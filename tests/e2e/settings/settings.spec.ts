@@ -269,6 +269,26 @@ test("a wrong setting says what it takes, and one saved by somebody else meanwhi
   expectPageErrors(pageErrors, /409/);
 });
 
+test("a field that somebody else saved meanwhile is not overwritten unseen", async ({
+  page,
+  context,
+}) => {
+  await page.goto("/admin/settings");
+  const phone = page.getByLabel("Phone", { exact: true });
+  await phone.fill("02 111 111");
+  const other = await context.newPage();
+  await other.goto("/admin/settings");
+  await other.getByLabel("Phone", { exact: true }).fill("02 222 222");
+  await save(other);
+  await other.close();
+  const note = page.locator("[data-conflict]");
+  await expect(note).toContainText("02 222 222");
+  await button(page, "Save Settings").press("Enter");
+  await expect(note).toBeFocused();
+  await save(page);
+  await expect(phone).toHaveValue("02 111 111");
+});
+
 test("the shop says when it opens, and takes orders then alone where the owner says so", {
   tag: "@desktop",
 }, async ({ page, shop, pageErrors }) => {

@@ -34,6 +34,8 @@ type SettingsDraft = Draft<StoredSettings, TypedSettings>;
 export function useSettingsForm(settings: StoredSettings, group: SettingGroup) {
   const element = useRef<HTMLFormElement>(null);
   const doubtful = useRef("");
+  /** The conflict that the focus was brought to. */
+  const shown = useRef<SettingsDraft["conflict"]>(null);
   const t = useMessages(settingsMessages);
   const settingTexts = useMessages(settingMessages);
   const kind = settingsKind(settingTexts, settingsOf(group));
@@ -90,6 +92,7 @@ export function useSettingsForm(settings: StoredSettings, group: SettingGroup) {
     if (theirs) {
       const next = rebased(kind, draft, theirs);
       setDraft(next);
+      shown.current = next.conflict;
       // Another group was saved meanwhile: nothing to look over.
       if (next.conflict?.length === 0) send(next);
       else focus("[data-conflict]");
@@ -98,6 +101,14 @@ export function useSettingsForm(settings: StoredSettings, group: SettingGroup) {
 
   const save = () => {
     if (isSaving || isUploading) return;
+    const { conflict } = draft;
+    // It came while the page was open, perhaps out of sight.
+    const isMine = Array.isArray(conflict) && conflict.some(({ mine }) => mine !== null);
+    if (isMine && shown.current !== conflict) {
+      shown.current = conflict;
+      focus("[data-conflict]");
+      return;
+    }
     const parsed = kind.parse(kind.toForm(draft), draft.seen);
     if (!parsed.ok) {
       setDraft({ ...draft, errors: parsed.errors });
