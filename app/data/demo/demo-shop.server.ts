@@ -76,14 +76,8 @@ export async function readFirstSteps(db: Database): Promise<FirstSteps> {
     select
       (select count(*) from products where demo = 'unchanged') as "demoProducts",
       (select value from shop_facts where key = ${TESTED_NUMBER}) as "testedNumber",
-      exists (
-        select 1 from orders
-        where status in ('confirmed', 'completed') and demo is null
-          and created_at > (
-            select coalesce(max(created_at), 0) from activity
-            where kind = 'settings' and details like '%"whatsapp":%'
-          )
-      ) as "hasOrder",
+      coalesce(${lastOrder("confirmed")} > ${NUMBER_CHANGED}, false)
+        or coalesce(${lastOrder("completed")} > ${NUMBER_CHANGED}, false) as "hasOrder",
       exists (select 1 from sections where coalesce(demo, 'changed') = 'changed') as "hasSection",
       (select count(*) from (select 1 from account limit 2) as found) > 1 as "hasStaff",
       exists (select 1 from sections where demo = 'unchanged')
@@ -103,6 +97,19 @@ export async function readFirstSteps(db: Database): Promise<FirstSteps> {
     isHidden: Boolean(row.isHidden),
   };
 }
+
+/** When the last order of the status was made; one after the other, as each is found by the index. */
+function lastOrder(status: "confirmed" | "completed") {
+  return sql`(
+    select created_at from orders where status = ${status} and demo is null
+    order by created_at desc limit 1
+  )`;
+}
+
+const NUMBER_CHANGED = sql`(
+  select coalesce(max(created_at), 0) from activity
+  where kind = 'settings' and details like '%"whatsapp":%'
+)`;
 
 export async function hideFirstSteps(db: Database): Promise<Change<"hidden">> {
   await storeFact(db, HIDDEN, "hidden");
