@@ -15,8 +15,8 @@ import { expect, expectPageErrors } from "#tests/support/pages/shop-test.ts";
 import { addProduct } from "#tests/support/pages/storefront.ts";
 import { line, tillIsOpen } from "#tests/support/pages/till.ts";
 
-const dialog = (page: Page) => page.getByRole("dialog", { name: "Search everything" });
-const search = (page: Page) => dialog(page).getByRole("combobox", { name: "Search everything" });
+const dialog = (page: Page) => page.getByRole("dialog", { name: "Find anything" });
+const search = (page: Page) => dialog(page).getByRole("combobox", { name: "Find anything" });
 const found = (page: Page) => dialog(page).getByRole("option");
 const chosen = (page: Page) => dialog(page).locator("[aria-selected=true]");
 
@@ -26,7 +26,7 @@ test("a product of any section is found in another spelling, and opened for edit
 }) => {
   await section.put({ name: "شاي أخضر Zatoun", stock: 3, is_visible: false });
   await page.goto("/admin");
-  await button(page, "Search everything").click();
+  await button(page, "Find anything").click();
   await expect(dialog(page)).toContainText("Type what you look for");
   await search(page).fill("اخضر zatoun");
   await expect(found(page)).toHaveCount(1);
@@ -115,7 +115,7 @@ test("Enter opens what answers the text as it stands", { tag: "@desktop" }, asyn
   await section.put({ name: "Zatoun a" }, { name: "Zatoun green b" }, { name: "Zatoun green c" });
   await openList(page, section);
   const status = dialog(page).getByRole("status");
-  await button(page, "Search everything").click();
+  await button(page, "Find anything").click();
   for (const typesOn of [true, false]) {
     await search(page).fill("zatoun");
     await expect(status).toHaveText("3 found");
@@ -148,7 +148,7 @@ test("a search that failed can be tried again, and no typed text is lost by it",
   await section.put({ name: "Zatoun" });
   await openList(page, section);
   await typeProduct(page, { Name: "Milk" });
-  await button(page, "Search everything").click();
+  await button(page, "Find anything").click();
   await page.route("**/admin/search/all?*", (route) => route.abort(), { times: 1 });
   await search(page).fill("zatoun");
   await search(page).press("Enter");
@@ -200,7 +200,7 @@ test("pages, settings and what there is to do are found in both languages, those
 }) => {
   await page.goto("/admin");
   for (const [query, title, address] of PLACES) {
-    await button(page, "Search everything").press("Enter");
+    await button(page, "Find anything").press("Enter");
     await search(page).fill(query);
     await expect(found(page).first()).toContainText(title);
     await search(page).press("Enter");
@@ -208,7 +208,7 @@ test("pages, settings and what there is to do are found in both languages, those
     await expect(page.locator("h1:focus, .setting :focus")).toBeVisible();
   }
   await expect(field(page, "Low-stock Threshold")).toBeFocused();
-  await button(page, "Search everything").press("Enter");
+  await button(page, "Find anything").press("Enter");
   const last = PLACES.map(([, title]) => new RegExp(title)).reverse();
   await expect(found(page)).toHaveText(last);
   await expectAccessible(page);
@@ -227,13 +227,13 @@ test("orders are found by their code and customer, not by what was sold", async 
   const { customer, ...order } = await sendOrder(shop, { id, quantity: 1, price: 1000 });
   await page.goto("/admin");
   for (const query of [customer.toLowerCase(), order.code]) {
-    await button(page, "Search everything").press("Enter");
+    await button(page, "Find anything").press("Enter");
     await search(page).fill(query);
     await expect(found(page).filter({ hasText: customer })).toContainText("Pending");
     await found(page).filter({ hasText: customer }).click();
     await expect(page).toHaveURL(`/admin/orders/${order.id}`);
   }
-  await button(page, "Search everything").press("Enter");
+  await button(page, "Find anything").press("Enter");
   await search(page).fill(name);
   await expect(found(page)).toHaveText(new RegExp(name));
 });
@@ -255,7 +255,7 @@ for (const [scanner, [keys, typing]] of Object.entries(SCANNERS)) {
   }) => {
     await section.put({ name: "Zatoun", barcodes: [CODE] });
     await page.goto("/admin");
-    await button(page, "Search everything").press("Enter");
+    await button(page, "Find anything").press("Enter");
     await expect(search(page)).toBeFocused();
     await typeKeys(page, keys, typing);
     await expect(dialog(page)).toHaveCount(0);
@@ -270,7 +270,7 @@ test("at the till a scan closes the search, too", { tag: "@desktop" }, async ({
   await section.put({ name: "Zatoun", barcodes: [CODE], stock: 5 });
   await page.goto("/admin/new-order");
   await tillIsOpen(page);
-  await button(page, "Search everything").press("Enter");
+  await button(page, "Find anything").press("Enter");
   await expect(search(page)).toBeFocused();
   await scan(page, CODE);
   await expect(dialog(page)).toHaveCount(0);

@@ -111,7 +111,7 @@ test("at 1366 x 768 all that is not folded is in view, with its names and as ico
         await expect(row).toBeInViewport({ ratio: 1 });
         expect((await row.boundingBox())?.height).toBeGreaterThanOrEqual(32);
       }
-      for (const name of ["Logout", "Search everything", "Collapse sidebar"]) {
+      for (const name of ["Logout", "Find anything", "Collapse sidebar"]) {
         const box = await button(page, name).boundingBox();
         expect((box?.x ?? 0) + (box?.width ?? width), name).toBeLessThanOrEqual(width);
         await expect(button(page, name)).toBeInViewport({ ratio: 1 });
@@ -228,7 +228,7 @@ test("on a desktop the sidebar folds to its icons and stays folded", {
   await expect(page.getByRole("heading", { level: 1, name: "Candy Boom" })).toBeVisible();
   await fold.focus();
   await page.keyboard.press("Tab");
-  await expect(button(page, "Search everything")).toBeFocused();
+  await expect(button(page, "Find anything")).toBeFocused();
   await fold.focus();
   await page.keyboard.press("Enter");
   await expect.poll(width).toBe(open);

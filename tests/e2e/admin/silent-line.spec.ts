@@ -23,8 +23,8 @@ const REQUESTS = [
     what: "a search",
     from: "/admin/orders",
     ask: async (page: Page) => {
-      await button(page, "Search everything").click();
-      await page.getByRole("combobox", { name: "Search everything" }).fill("zatoun");
+      await button(page, "Find anything").click();
+      await page.getByRole("combobox", { name: "Find anything" }).fill("zatoun");
     },
     says: "The search did not work.",
   },

@@ -10,7 +10,7 @@ export const messages = ({ number, count, egp }: Formats) => ({
   collapse: "Collapse sidebar",
   nameOf: (shop: string) => `${shop}, admin`,
   admin: "Admin",
-  search: "Search everything",
+  search: "Find anything",
   searchNotOpened: "Could not open the search. Check your connection, then try again.",
   dashboard: "Dashboard",
   orders: "Orders",

@@ -1,7 +1,7 @@
 import type { Formats } from "#app/domain/locale/formats.ts";
 
 export const messages = ({ number }: Formats) => ({
-  searchEverything: "Search everything",
+  searchEverything: "Find anything",
   whatToFind: "Product, order, customer, page, setting…",
   nameOrBarcode: "Name or barcode",
   close: "Close",
