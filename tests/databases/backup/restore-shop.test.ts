@@ -22,7 +22,7 @@ import { placeOrder } from "#app/data/orders/place-order.server.ts";
 import { recordSale } from "#app/data/orders/record-sale.server.ts";
 import { findAccountId } from "#app/data/staff/staff.server.ts";
 import { newBackupName } from "#app/domain/backups.ts";
-import type { Locale } from "#app/domain/locale/locale.ts";
+import { DEFAULT_LOCALE } from "#app/domain/locale/locale.ts";
 import { MAX_RESTORE_BYTES } from "#app/domain/restore.ts";
 import { loadRestore } from "#app/routes/admin/backups/restore/restore-loader.server.ts";
 import { signIn } from "#app/routes/auth/sign-in.server.ts";
@@ -229,11 +229,11 @@ onEachDatabase((shop, kind) => {
   test("what is wrong in a file is told in the language of the page", async () => {
     await send(await read(withRows("products", () => ({ stock: 9 }))));
     expect(await settled()).toMatchObject({ phase: "ready", contents: { leftOut: [] } });
-    const words: [Locale, string][] = [
+    for (const [language, says] of [
       ["en", "The stock is 9"],
       ["ar", "المخزون"],
-    ];
-    for (const [locale, says] of words) {
+    ] as const) {
+      const locale = { ...DEFAULT_LOCALE, language };
       const { view } = (await loadRestore(app, null, locale)).data;
       expect(view?.faults).toEqual([expect.stringContaining(says)]);
     }
