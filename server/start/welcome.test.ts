@@ -47,5 +47,5 @@ test.each([
 ])("at %s it says what browsers leave out without https: %s", (PUBLIC_ORIGIN, isSaid) => {
   const settings = readSettings({ PUBLIC_ORIGIN, DEMO: "0" });
   const said = welcome("Koshk", settings, { port: 3000 }, null);
-  expect(said.includes("browsers sell nothing offline, open no camera")).toBe(isSaid);
+  expect(said.includes("browsers allow no offline sales, no camera")).toBe(isSaid);
 });

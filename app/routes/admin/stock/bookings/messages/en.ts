@@ -20,7 +20,7 @@ export const messages = ({ number, count }: Formats) => ({
   valueAtCost: "Value at cost",
   contents: (product: ReactNode, others: number) =>
     others === 0 ? rich`${product}` : rich`${product} and ${number(others)} more`,
-  moreThan: (products: number) => `More than ${number(products)} products`,
+  moreThan: (most: number) => `More than ${number(most)} products`,
   notSummed: "–",
   undoes: "The booking that this undoes",
   undo: "Undo Booking",
