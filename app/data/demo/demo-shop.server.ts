@@ -98,11 +98,12 @@ export async function readFirstSteps(db: Database): Promise<FirstSteps> {
   };
 }
 
-/** When the last order of the status was made; one after the other, as each is found by the index. */
+/** When the last order of the status was made, if it is the shop's own; read by the index, whatever came before it. */
 function lastOrder(status: "confirmed" | "completed") {
   return sql`(
-    select created_at from orders where status = ${status} and demo is null
-    order by created_at desc limit 1
+    select created_at from (
+      select created_at, demo from orders where status = ${status} order by created_at desc limit 1
+    ) as last where demo is null
   )`;
 }
 

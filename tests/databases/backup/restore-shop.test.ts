@@ -17,10 +17,12 @@ import { listenToOthers } from "#app/app-cluster.server.ts";
 import type { Entry } from "#app/backup/backup-format.server.ts";
 import { whyNotHere } from "#app/backup/restore-shop.server.ts";
 import { believeNow } from "#app/data/clock/known-time.server.ts";
+import { readFact } from "#app/data/database/facts.server.ts";
 import { withoutTimeouts } from "#app/data/database/postgres.server.ts";
 import { placeOrder } from "#app/data/orders/place-order.server.ts";
 import { recordSale } from "#app/data/orders/record-sale.server.ts";
 import { findAccountId } from "#app/data/staff/staff.server.ts";
+import { readSumsZone } from "#app/data/sums/prepare-sums.server.ts";
 import { newBackupName } from "#app/domain/backups.ts";
 import { DEFAULT_LOCALE } from "#app/domain/locale/locale.ts";
 import { MAX_RESTORE_BYTES } from "#app/domain/restore.ts";
@@ -81,7 +83,14 @@ onEachDatabase((shop, kind) => {
       () => !["checking", "restoring"].includes(app.restore.state()?.phase ?? ""),
       WAIT,
     );
+    // The sums follow the end of a restore.
+    if (!app.restore.state()) await vi.waitUntil(hasSums, WAIT);
     return app.restore.state();
+  }
+
+  async function hasSums(): Promise<boolean> {
+    const isHeld = (await readFact(shop.db, "start")) !== null;
+    return !isHeld && (await readSumsZone(shop.db)) !== null;
   }
 
   async function ready(): Promise<string> {
@@ -227,15 +236,15 @@ onEachDatabase((shop, kind) => {
   });
 
   test("what is wrong in a file is told in the language of the page", async () => {
-    await send(await read(withRows("products", () => ({ stock: 9 }))));
+    await send(await read(withRows("orders", () => ({ total: 9 }))));
     expect(await settled()).toMatchObject({ phase: "ready", contents: { leftOut: [] } });
     for (const [language, says] of [
-      ["en", "The stock is 9"],
-      ["ar", "المخزون"],
+      ["en", "The total is"],
+      ["ar", "الإجمالي"],
     ] as const) {
       const locale = { ...DEFAULT_LOCALE, language };
       const { view } = (await loadRestore(app, null, locale)).data;
-      expect(view?.faults).toEqual([expect.stringContaining(says)]);
+      expect(view?.faults).toContainEqual(expect.stringContaining(says));
     }
   });
 
