@@ -2,6 +2,9 @@ import { execFileSync } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
+import { openDatabase } from "#app/data/database/database.server.ts";
+import { readFact } from "#app/data/database/facts.server.ts";
 import { NO_MOUNTS } from "#tests/support/servers/mounts.ts";
 import { createDatabase, startPostgres } from "#tests/support/servers/postgres.ts";
 import { openS3rver, S3RVER_ACCOUNT } from "#tests/support/servers/s3rver.ts";
@@ -34,6 +37,7 @@ export default async function prepareShops(): Promise<() => Promise<void>> {
 async function makeInFolder() {
   const dataDir = await mkdtemp(join(tmpdir(), "koshk-demo-"));
   const shop = await startShop(dataDir, { STAFF_EMAIL, STAFF_PASSWORD });
+  await cleanedUp({ dataDir });
   await shop.stop();
   process.env.KOSHK_DEMO_SHOP = JSON.stringify({ dataDir });
   return () => rm(dataDir, { recursive: true, force: true });
@@ -50,6 +54,7 @@ async function makeBalanced(serverUrl: string) {
     FILES_URL: bucket.filesUrl,
     ...S3RVER_ACCOUNT,
   });
+  await cleanedUp({ dataDir, databaseUrl: database.url });
   await shop.stop();
   await bucket.stop();
   const made = { serverUrl, template: database.name, bucketFolder: bucket.folder };
@@ -59,6 +64,15 @@ async function makeBalanced(serverUrl: string) {
     await database.drop();
     await rm(dataDir, { recursive: true, force: true });
   };
+}
+
+/** A start cleans up beside the open shop; copies of what it has not ended would go on with it while they are tested. */
+async function cleanedUp(where: { dataDir: string; databaseUrl?: string }): Promise<void> {
+  const db = await openDatabase(where);
+  const isDone = async (key: string) => /^[^ ]+$/.test((await readFact(db, key)) ?? "");
+  while (!(await isDone("activity_kept_at")) || !(await isDone("images_swept_at")))
+    await setTimeout(50);
+  await db.destroy();
 }
 
 export function demoShop(): { dataDir: string } {
