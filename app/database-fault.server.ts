@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statfsSync } from "node:fs";
 import { join } from "node:path";
 import { SQLITE_FILE } from "#app/data/database/database.server.ts";
 import { DamagedRecord } from "#app/data/database/facts.server.ts";
-import { isProven, readBackupName } from "#app/domain/backups.ts";
+import { isProven, readBackupName } from "#app/domain/backups/backups.ts";
 import type { Settings } from "#app/services/settings.server.ts";
 
 type Place = Pick<Settings, "dataDir" | "databaseUrl" | "filesUrl">;

@@ -1,6 +1,6 @@
 import { setPriority } from "node:os";
 import { explainDatabaseFault } from "#app/database-fault.server.ts";
-import type { BackupFault } from "#app/domain/restore.ts";
+import type { BackupFault } from "#app/domain/backups/restore.ts";
 import { faultOf } from "./restore-failure.server.ts";
 import type { ShopPlace } from "./store-backup.server.ts";
 

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { TableRows } from "#app/data/backup/all-rows.server.ts";
-import type { BackupFault } from "#app/domain/restore.ts";
+import type { BackupFault } from "#app/domain/backups/restore.ts";
 
 export class BackupError extends Error {
   override name = "BackupError";

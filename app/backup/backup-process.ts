@@ -1,4 +1,4 @@
-import type { BackupStep } from "#app/domain/backups.ts";
+import type { BackupStep } from "#app/domain/backups/backups.ts";
 import { answerParent } from "./answer-parent.server.ts";
 import { type ShopPlace, storeBackup } from "./store-backup.server.ts";
 

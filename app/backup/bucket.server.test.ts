@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openDatabase } from "#app/data/database/database.server.ts";
 import { migrate } from "#app/data/database/migrate.server.ts";
-import { newBackupName } from "#app/domain/backups.ts";
+import { newBackupName } from "#app/domain/backups/backups.ts";
 import { openBackupFiles } from "#app/services/backups/backup-files.server.ts";
 import { openBackupStore } from "#app/services/backups/backup-store.server.ts";
 import { readBucketAddress } from "#app/services/images/bucket-address.server.ts";

@@ -16,7 +16,7 @@ import {
   isDailyDue,
   isRunning,
   newBackupName,
-} from "#app/domain/backups.ts";
+} from "#app/domain/backups/backups.ts";
 import type { Edit } from "#app/domain/change.ts";
 
 const REPORT_INTERVAL_MS = 1000;

@@ -1,4 +1,4 @@
-import type { BackupFault, RestoreFailure } from "#app/domain/restore.ts";
+import type { BackupFault, RestoreFailure } from "#app/domain/backups/restore.ts";
 
 /** Codes of the system, of PostgreSQL and of SQLite. */
 const FULL = ["ENOSPC", "EDQUOT", "53100"];

@@ -1,6 +1,5 @@
 import { mkdir, open, rm, statfs } from "node:fs/promises";
 import { join } from "node:path";
-import { randomId } from "#app/domain/id.ts";
 import {
   type BackupContents,
   DISK_FACTOR,
@@ -8,7 +7,8 @@ import {
   type RestoreFailure,
   type RestoreState,
   type RestoreStep,
-} from "#app/domain/restore.ts";
+} from "#app/domain/backups/restore.ts";
+import { randomId } from "#app/domain/id.ts";
 import type { BackupFiles } from "#app/services/backups/backup-files.server.ts";
 import type { Log } from "#app/services/log/log.server.ts";
 import { openSemaphore } from "#app/services/semaphore.server.ts";

@@ -1,4 +1,4 @@
-import type { BackupContents, RestoreStep } from "#app/domain/restore.ts";
+import type { BackupContents, RestoreStep } from "#app/domain/backups/restore.ts";
 import { openFiles } from "#app/services/images/files.server.ts";
 import { placeImage } from "#app/services/images/image-copies.server.ts";
 import { answerParent } from "./answer-parent.server.ts";

@@ -1,7 +1,7 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
-import type { BackupStep } from "#app/domain/backups.ts";
+import type { BackupStep } from "#app/domain/backups/backups.ts";
 import type { ProcessMessage } from "./answer-parent.server.ts";
 import { BackupError } from "./backup-format.server.ts";
 import type { BackupRequest } from "./backup-process.ts";

@@ -2,7 +2,7 @@ import { mkdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { openAppDatabase } from "#app/app-database.server.ts";
 import { withoutTimeouts } from "#app/data/database/postgres.server.ts";
-import type { BackupStep } from "#app/domain/backups.ts";
+import type { BackupStep } from "#app/domain/backups/backups.ts";
 import { type BackupFiles, openBackupFiles } from "#app/services/backups/backup-files.server.ts";
 import { writeProof } from "#app/services/backups/backup-store.server.ts";
 import { openFiles } from "#app/services/images/files.server.ts";

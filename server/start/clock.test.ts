@@ -6,7 +6,7 @@ import type { App } from "#app/app.server.ts";
 import { insertActivity } from "#app/data/activity/activity.server.ts";
 import { confirmTime, readKnownTime } from "#app/data/clock/known-time.server.ts";
 import { storeFact } from "#app/data/database/facts.server.ts";
-import { newBackupName } from "#app/domain/backups.ts";
+import { newBackupName } from "#app/domain/backups/backups.ts";
 import type { ShopCheck } from "#app/domain/check/fault.ts";
 import type { KnownTime } from "#app/domain/clock/clock.ts";
 import { randomId } from "#app/domain/id.ts";

@@ -11,7 +11,7 @@ import {
   isProofMissing,
   isRunning,
   pastOnly,
-} from "#app/domain/backups.ts";
+} from "#app/domain/backups/backups.ts";
 import { Change, type Edit, NO_EFFECTS, staffEntry } from "#app/domain/change.ts";
 
 const KEY = "backup_run";

@@ -4,7 +4,7 @@ import { mkdir, mkdtemp, open, readdir, readFile, rename, rm, stat } from "node:
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Readable } from "node:stream";
-import { readBackupName } from "#app/domain/backups.ts";
+import { readBackupName } from "#app/domain/backups/backups.ts";
 import { putFile, syncFolder, unlessMissing } from "#app/services/images/durable-file.server.ts";
 import type { FilesPlace, OpenedFile } from "#app/services/images/files.server.ts";
 

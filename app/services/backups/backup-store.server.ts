@@ -1,4 +1,4 @@
-import { type Backup, type Proof, readBackupName } from "#app/domain/backups.ts";
+import { type Backup, type Proof, readBackupName } from "#app/domain/backups/backups.ts";
 import type { OpenedFile } from "#app/services/images/files.server.ts";
 import type { BackupFiles } from "./backup-files.server.ts";
 

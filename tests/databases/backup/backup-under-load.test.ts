@@ -10,7 +10,7 @@ import { type Database, openDatabase } from "#app/data/database/database.server.
 import { placeOrder } from "#app/data/orders/place-order.server.ts";
 import { recordSale } from "#app/data/orders/record-sale.server.ts";
 import { prepareSums } from "#app/data/sums/prepare-sums.server.ts";
-import { newBackupName } from "#app/domain/backups.ts";
+import { newBackupName } from "#app/domain/backups/backups.ts";
 import { readSession, startSession } from "#app/services/auth/session.server.ts";
 import { openBackupFiles } from "#app/services/backups/backup-files.server.ts";
 import { openBackupStore } from "#app/services/backups/backup-store.server.ts";

@@ -7,7 +7,7 @@ import { makeDailyBackup, startBackup } from "#app/backup/make-backup.server.ts"
 import { readBackupRun, readBackupState } from "#app/data/backup/backup-run.server.ts";
 import { confirmTime } from "#app/data/clock/known-time.server.ts";
 import { saveShopSettings } from "#app/data/settings/shop-settings.server.ts";
-import { newBackupName } from "#app/domain/backups.ts";
+import { newBackupName } from "#app/domain/backups/backups.ts";
 import { randomId } from "#app/domain/id.ts";
 import { NEW_SHOP } from "#app/domain/shop/shop-settings.ts";
 import { readSettings } from "#app/services/settings.server.ts";

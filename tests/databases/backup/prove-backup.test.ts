@@ -7,7 +7,7 @@ import type { ProcessMessage } from "#app/backup/answer-parent.server.ts";
 import { checkBackup } from "#app/backup/read-backup.server.ts";
 import { openBackupProcess } from "#app/backup/run-process.server.ts";
 import { makeBackup, proveStored } from "#app/backup/store-backup.server.ts";
-import { type BackupStep, newBackupName } from "#app/domain/backups.ts";
+import { type BackupStep, newBackupName } from "#app/domain/backups/backups.ts";
 import { openBackupFiles } from "#app/services/backups/backup-files.server.ts";
 import { type BackupStore, openBackupStore } from "#app/services/backups/backup-store.server.ts";
 import { removeImage, storeImage } from "#tests/support/data/backups.ts";

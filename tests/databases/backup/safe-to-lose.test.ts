@@ -11,7 +11,7 @@ import { writeBackup } from "#app/backup/write-backup.server.ts";
 import { snapshot } from "#app/data/database/snapshot.server.ts";
 import { setPin } from "#app/data/staff/pins.server.ts";
 import { findAccountId } from "#app/data/staff/staff.server.ts";
-import { newBackupName } from "#app/domain/backups.ts";
+import { newBackupName } from "#app/domain/backups/backups.ts";
 import { switchByPin } from "#app/routes/admin/switch-cashier/switch-cashier.server.ts";
 import { challengeCaller } from "#app/routes/auth/passkey-sign-in.server.ts";
 import { signIn } from "#app/routes/auth/sign-in.server.ts";

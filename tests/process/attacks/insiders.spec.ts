@@ -5,7 +5,7 @@ import { hashPassword } from "better-auth/crypto";
 import { importLives } from "#app/data/backup/import.server.ts";
 import { openShift } from "#app/data/shifts/open-shift.server.ts";
 import { setPin } from "#app/data/staff/pins.server.ts";
-import { newBackupName } from "#app/domain/backups.ts";
+import { newBackupName } from "#app/domain/backups/backups.ts";
 import { randomId } from "#app/domain/id.ts";
 import { product } from "#tests/support/data/catalogue.ts";
 import { EDIT, resultOf } from "#tests/support/data/edits.ts";

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { recordSale } from "#app/data/orders/record-sale.server.ts";
-import { PIECE_BYTES } from "#app/domain/restore.ts";
+import { PIECE_BYTES } from "#app/domain/backups/restore.ts";
 import { resultOf } from "#tests/support/data/edits.ts";
 import { cartOf } from "#tests/support/data/orders.ts";
 import { saleOptions } from "#tests/support/data/sales.ts";

@@ -1,4 +1,4 @@
-import type { BackupStep } from "#app/domain/backups.ts";
+import type { BackupStep } from "#app/domain/backups/backups.ts";
 import { ProgressBar } from "#app/ui/admin/progress-bar/progress-bar.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { useMessages } from "#app/ui/use-messages.tsx";

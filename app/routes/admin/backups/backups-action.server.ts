@@ -3,7 +3,7 @@ import type { App } from "#app/app.server.ts";
 import { startBackup } from "#app/backup/make-backup.server.ts";
 import { appContext, editBy, localeContext } from "#app/context.ts";
 import { forgetBackup } from "#app/data/backup/backup-run.server.ts";
-import { type BackupIntent, type BackupResult, isProven } from "#app/domain/backups.ts";
+import { type BackupIntent, type BackupResult, isProven } from "#app/domain/backups/backups.ts";
 import type { Edit } from "#app/domain/change.ts";
 import { MAX_FORM_BYTES } from "#app/domain/limits.ts";
 import { readForm } from "#app/services/form.server.ts";

@@ -1,7 +1,12 @@
 import { data } from "react-router";
 import type { App } from "#app/app.server.ts";
 import { readBackupState } from "#app/data/backup/backup-run.server.ts";
-import { type BackupKind, type BackupStep, isProven, isRunning } from "#app/domain/backups.ts";
+import {
+  type BackupKind,
+  type BackupStep,
+  isProven,
+  isRunning,
+} from "#app/domain/backups/backups.ts";
 import { dateFormats } from "#app/domain/locale/date-formats.ts";
 import type { Locale } from "#app/domain/locale/locale.ts";
 import { formatsOf } from "#app/domain/locale/messages.ts";

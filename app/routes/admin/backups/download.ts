@@ -1,6 +1,6 @@
 import { appContext, editBy, localeContext } from "#app/context.ts";
 import { recordDownload } from "#app/data/backup/backup-run.server.ts";
-import { downloadName } from "#app/domain/backups.ts";
+import { downloadName } from "#app/domain/backups/backups.ts";
 import type { Route } from "./+types/download.ts";
 import { backupsMessages } from "./messages/messages.ts";
 

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from "react";
 import { useFetcher, useRevalidator } from "react-router";
-import type { BackupIntent, BackupResult } from "#app/domain/backups.ts";
+import type { BackupIntent, BackupResult } from "#app/domain/backups/backups.ts";
 import { failureText } from "#app/ui/admin/failure-text.ts";
 import { useNotice } from "#app/ui/admin/notices.tsx";
 import { useSettledAnswer } from "#app/ui/use-answer.ts";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { BackupContents as Contents, RestoreFailure } from "#app/domain/restore.ts";
+import type { BackupContents as Contents, RestoreFailure } from "#app/domain/backups/restore.ts";
 import { ConfirmDialog } from "#app/ui/admin/confirm-dialog/confirm-dialog.tsx";
 import { FieldError } from "#app/ui/field.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";

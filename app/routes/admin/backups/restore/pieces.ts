@@ -1,6 +1,6 @@
 import { whyNotHere } from "#app/backup/restore-shop.server.ts";
 import { appContext, localeContext } from "#app/context.ts";
-import { MAX_RESTORE_BYTES, PIECE_BYTES, type RestoreResult } from "#app/domain/restore.ts";
+import { MAX_RESTORE_BYTES, PIECE_BYTES, type RestoreResult } from "#app/domain/backups/restore.ts";
 import { plainLine } from "#app/domain/text.ts";
 import { readBody } from "#app/services/form.server.ts";
 import type { Route } from "./+types/pieces.ts";

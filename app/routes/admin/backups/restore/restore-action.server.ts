@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, data } from "react-router";
 import { whyNotHere } from "#app/backup/restore-shop.server.ts";
 import { appContext, editBy, localeContext, staffContext } from "#app/context.ts";
+import type { RestoreResult } from "#app/domain/backups/restore.ts";
 import { MAX_FORM_BYTES } from "#app/domain/limits.ts";
-import type { RestoreResult } from "#app/domain/restore.ts";
 import { requireConfirmed } from "#app/routes/admin/step-up/require-confirmed.server.ts";
 import { readForm } from "#app/services/form.server.ts";
 import { restoreMessages } from "./messages/messages.ts";

@@ -6,11 +6,11 @@ import { whyNotHere } from "#app/backup/restore-shop.server.ts";
 import { countRows } from "#app/data/backup/all-rows.server.ts";
 import { databaseNow } from "#app/data/database/clock.server.ts";
 import { listStaff } from "#app/data/staff/staff.server.ts";
-import { readBackupName } from "#app/domain/backups.ts";
+import { readBackupName } from "#app/domain/backups/backups.ts";
+import { CUT_OFF_AFTER_MS, type RestoreState } from "#app/domain/backups/restore.ts";
 import { checkMessages } from "#app/domain/check/messages/messages.ts";
 import { type DateFormats, dateFormats } from "#app/domain/locale/date-formats.ts";
 import type { Locale } from "#app/domain/locale/locale.ts";
-import { CUT_OFF_AFTER_MS, type RestoreState } from "#app/domain/restore.ts";
 import { type BackupRow, viewRows } from "../backups-loader.server.ts";
 import { type CommandStep, commandSteps } from "./command-steps.server.ts";
 

@@ -1,4 +1,4 @@
-import type { RestoreStep } from "#app/domain/restore.ts";
+import type { RestoreStep } from "#app/domain/backups/restore.ts";
 import { ProgressBar } from "#app/ui/admin/progress-bar/progress-bar.tsx";
 import { useMessages } from "#app/ui/use-messages.tsx";
 import { restoreMessages } from "./messages/messages.ts";

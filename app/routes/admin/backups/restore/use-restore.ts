@@ -1,6 +1,10 @@
 import { useState } from "react";
 import { useFetcher } from "react-router";
-import { RESTORE_FAILURES, type RestoreIntent, type RestoreResult } from "#app/domain/restore.ts";
+import {
+  RESTORE_FAILURES,
+  type RestoreIntent,
+  type RestoreResult,
+} from "#app/domain/backups/restore.ts";
 import { failureText } from "#app/ui/admin/failure-text.ts";
 import { useNotice } from "#app/ui/admin/notices.tsx";
 import { useSettledAnswer } from "#app/ui/use-answer.ts";

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { href, useRevalidator } from "react-router";
-import { PIECE_BYTES, type RestoreResult } from "#app/domain/restore.ts";
+import { PIECE_BYTES, type RestoreResult } from "#app/domain/backups/restore.ts";
 import { ask } from "#app/ui/admin/answer-limit.ts";
 import { useMessages } from "#app/ui/use-messages.tsx";
 import { restoreMessages } from "./messages/messages.ts";

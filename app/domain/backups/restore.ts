@@ -1,0 +1,74 @@
+import type { Fault } from "#app/domain/check/fault.ts";
+
+/** Why a file is not restored. */
+export type BackupFault = "foreign" | "damaged" | "newer" | "older" | "no-owner" | "full";
+
+export type RestoreStep = {
+  step: "reading" | "unpacking" | "checking" | "backing-up" | "images" | "rows";
+  done: number;
+  /** 0 where it is not known. */
+  total: number;
+};
+
+/** What a backup holds, found by unpacking it beside the shop. */
+export type BackupContents = {
+  takenAt: number;
+  /** Empty where none was saved. */
+  shopName: string;
+  products: number;
+  orders: number;
+  staff: number;
+  images: number;
+  /** Each image in several sizes. */
+  imageFiles: number;
+  /** Of all tables. */
+  rows: number;
+  /** Their e-mail addresses: one of them signs in afterwards. */
+  owners: string[];
+  /** The first rows that the shop would not have, and why, in English. */
+  leftOut: string[];
+  /** The first that the check of the shop finds. */
+  faults: Fault[];
+  /** Of both. */
+  moreFaults: number;
+};
+
+export type RestoreFailure =
+  | BackupFault
+  | "has-orders"
+  | "several-processes"
+  | "newer-shop"
+  | "no-backup"
+  | "faulty-backup"
+  | "failed";
+
+/** One restore at a time, from the choice of a file on. `name` is the file's. */
+export type RestoreState = { id: string; name: string } & (
+  | { phase: "uploading"; received: number; size: number; heardAt: number }
+  | { phase: "checking"; at: RestoreStep }
+  | { phase: "ready"; contents: BackupContents; failure: RestoreFailure | null }
+  | { phase: "restoring"; at: RestoreStep }
+  | { phase: "refused"; failure: RestoreFailure }
+);
+
+/** Sent one after the other, so that a line that is cut off goes on from there. Slow lines take it within the limit for an answer. */
+export const PIECE_BYTES = 128_000;
+
+/** Whoever sends a file tries again within seconds. */
+export const CUT_OFF_AFTER_MS = 60_000;
+
+export const MAX_RESTORE_BYTES = 4_000_000_000;
+
+/** The file, the database unpacked from it, and that of the shop. */
+export const DISK_FACTOR = 3;
+
+export type RestoreIntent = "begin" | "choose" | "restore" | "discard";
+export type RestoreResult = { id?: string; failure?: string };
+
+/** Where nothing answers: keys of the page's texts. */
+export const RESTORE_FAILURES: Record<RestoreIntent, RestoreIntent> = {
+  begin: "begin",
+  choose: "choose",
+  restore: "restore",
+  discard: "discard",
+};
