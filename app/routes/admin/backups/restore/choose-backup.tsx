@@ -1,4 +1,5 @@
-import { type ChangeEvent, useId, useRef } from "react";
+import { useId } from "react";
+import { FileInput } from "#app/ui/admin/file-input/file-input.tsx";
 import { ProgressBar } from "#app/ui/admin/progress-bar/progress-bar.tsx";
 import { FieldError } from "#app/ui/field.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
@@ -13,7 +14,6 @@ import { useUpload } from "./use-upload.ts";
 export function ChooseBackup({ view, restore }: { view: RestoreView; restore: RestoreChanges }) {
   const t = useMessages(restoreMessages);
   const id = useId();
-  const input = useRef<HTMLInputElement>(null);
   const isHydrated = useHydrated();
   const { sent, failure, start, stop } = useUpload();
   const { job, kept, isCutOff } = view;
@@ -44,12 +44,6 @@ export function ChooseBackup({ view, restore }: { view: RestoreView; restore: Re
       </section>
     );
   }
-  const onChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const [file] = target.files ?? [];
-    if (file) void start(file);
-    // The same file may be chosen again.
-    target.value = "";
-  };
   return (
     <>
       <p>{t.about}</p>
@@ -57,40 +51,21 @@ export function ChooseBackup({ view, restore }: { view: RestoreView; restore: Re
         <h2 id={`${id}-choose`} className="panel-title">
           {t.choose}
         </h2>
-        <label className="field-label" htmlFor={`${id}-file`}>
-          {t.file}
-        </label>
-        <input
-          ref={input}
-          id={`${id}-file`}
-          className="visually-hidden"
-          type="file"
-          tabIndex={-1}
+        <FileInput
+          label={t.file}
+          button={t.chooseFile}
+          icon="stack"
+          note={t.fileNote}
           disabled={!isHydrated}
-          aria-invalid={why !== null}
-          aria-describedby={`${id}-note`}
-          onChange={onChange}
+          onChoose={(file) => void start(file)}
         />
-        <button
-          type="button"
-          className="button"
-          disabled={!isHydrated}
-          aria-describedby={`${id}-note`}
-          onClick={() => input.current?.click()}
-        >
-          {t.chooseFile}
-        </button>
-        <div id={`${id}-note`}>
-          {why === null ? (
-            <p className="page-note">{t.fileNote}</p>
-          ) : (
-            <div role="alert">
-              {isRefused && failure === null && <bdi className="restore-name">{job.name}</bdi>}
-              <FieldError>{why}</FieldError>
-              <p className="page-note">{t.unchanged}</p>
-            </div>
-          )}
-        </div>
+        {why !== null && (
+          <div role="alert">
+            {isRefused && failure === null && <bdi className="restore-name">{job.name}</bdi>}
+            <FieldError>{why}</FieldError>
+            <p className="page-note">{t.unchanged}</p>
+          </div>
+        )}
       </section>
       {kept.length > 0 && <KeptBackups {...view} restore={restore} />}
     </>
