@@ -15,7 +15,7 @@ export type FoundGone = {
 };
 
 /**
- * The first count after a sale finds its goods gone; those behind it compare with the stock that it left. Where it was
+ * The first count after a sale finds it gone; those behind it compare with the stock that it left. Where it was
  * undone, the next one finds them gone.
  */
 export function whatFoundGone(counts: readonly BookedCount[], soldAt: number): FoundGone {

@@ -19,7 +19,7 @@ import {
   type SaleProblem,
 } from "#app/domain/sale/sale-problem.ts";
 import { judgePermit, type Proof, type ProvenSale } from "./judge-permit.server.ts";
-import { moveLateGoods } from "./move-late-goods.server.ts";
+import { moveLateStock } from "./move-late-stock.server.ts";
 import { insertProblems, readProblems } from "./sale-problems.server.ts";
 
 export type RecordLateSaleResult = {
@@ -65,7 +65,7 @@ export function recordLateSale(
     const isNumbered = await takeOwnNumber(trx, sale, proven, (order ?? other).id, receivedAt);
     if (!order) return new Change(await repeat(trx, other), NO_EFFECTS);
     const told = { at: claimed.at, isProven: proven.isHeld };
-    const { stock, foundGone } = await moveLateGoods(trx, order, products, told);
+    const { stock, foundGone } = await moveLateStock(trx, order, products, told);
     const problems: SaleProblem[] = [
       ...proven.problems,
       ...judgeLines(sale.items, { stock, catalogue }),

@@ -8,7 +8,7 @@ export function FileInput({
   button,
   note,
   icon = "image",
-  picture,
+  preview,
   error,
   onChoose,
   onChange,
@@ -18,7 +18,7 @@ export function FileInput({
   button: string;
   note?: string;
   icon?: IconName;
-  picture?: ReactNode;
+  preview?: ReactNode;
   error?: string | null | undefined;
   /** Takes the file at once. Without it the input keeps the file for its form, and its name is shown. */
   onChoose?: (file: File) => void;
@@ -43,7 +43,7 @@ export function FileInput({
         data-over={isOver ? "" : undefined}
         data-wrong={isWrong ? "" : undefined}
       >
-        {picture && <span className="file-picture">{picture}</span>}
+        {preview && <span className="file-preview">{preview}</span>}
         <label className="field-label" htmlFor={id}>
           {label}
         </label>

@@ -26,7 +26,7 @@ export function ImageField({
       accept="image/*"
       button={t.choose}
       note={note(image, t)}
-      picture={<Preview image={image} />}
+      preview={<Preview image={image} />}
       error={image.state === "refused" ? t.refusals[image.reason] : error}
       onChoose={onChoose}
     />
