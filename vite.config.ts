@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig, type Plugin } from "vite";
 import { BUILD_LANGUAGE, buildDirectory } from "./react-router.config.ts";
@@ -26,7 +27,7 @@ const chunks = [
   },
   {
     name: "receipt",
-    test: /[\\/]app[\\/](ui[\\/]order-receipt|domain[\\/]sale[\\/](payment\.ts|messages))/,
+    test: /[\\/]app[\\/](ui[\\/]order-receipt|domain[\\/]sale[\\/](payment\.ts|texts))/,
     priority: 2,
   },
   {
@@ -79,9 +80,13 @@ const oneLanguage: Plugin = {
   apply: "build",
   applyToEnvironment: (environment) => environment.name === "client",
   load: (id) => {
-    const [, language] = /[\\/]messages[\\/](\w\w)\.ts$/.exec(id) ?? [];
-    const isOther = language !== undefined && language !== BUILD_LANGUAGE;
-    return isOther ? "export const messages = null, formats = null;" : null;
+    const [file, language = "en"] = /[\\/](?:texts|(?:texts|formats)\.(en|ar))\.ts$/.exec(id) ?? [];
+    if (!file || language === BUILD_LANGUAGE) return null;
+    if (!file.endsWith("texts.ts")) return "export const ar = null, formats = null;";
+    const [, exported] = /^export const (\w+) = defineTexts/m.exec(readFileSync(id, "utf8")) ?? [];
+    return `import { defineTexts } from "#app/domain/locale/define-texts.ts";
+      import { ar } from "./texts.ar.ts";
+      export const ${exported} = defineTexts({ ar });`;
   },
 };
 

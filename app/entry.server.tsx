@@ -23,7 +23,7 @@ import { StyleTextContext } from "./page-links.tsx";
 import { isCachedPath } from "./services/page-cache/page-cache.server.ts";
 import { styleText } from "./style-text.server.ts";
 import { NonceContext } from "./ui/early-taps.tsx";
-import { LocaleContext } from "./ui/use-messages.tsx";
+import { LocaleContext } from "./ui/use-texts.tsx";
 
 export default async function handleRequest(
   request: Request,

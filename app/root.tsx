@@ -23,7 +23,7 @@ import { ErrorPage, NotFoundPage } from "./ui/message-page/message-page.tsx";
 import { ImagesAt } from "./ui/product.tsx";
 import { ShopProfileProvider } from "./ui/shop-profile.tsx";
 import cairo from "./ui/style/cairo/cairo-basic-wght-400-900.woff2?url";
-import { LocaleContext } from "./ui/use-messages.tsx";
+import { LocaleContext } from "./ui/use-texts.tsx";
 
 export const links: Route.LinksFunction = () => [
   { rel: "preload", href: cairo, as: "font", type: "font/woff2", crossOrigin: "anonymous" },

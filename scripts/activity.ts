@@ -3,7 +3,7 @@ import { closeApp, openApp } from "#app/app.server.ts";
 import { checkActivity } from "#app/data/activity/check-activity.server.ts";
 import { sealActivity } from "#app/data/activity/seals.server.ts";
 import { withoutTimeouts } from "#app/data/database/postgres.server.ts";
-import { entryMessages } from "#app/domain/activity/messages/messages.ts";
+import { entryTexts } from "#app/domain/activity/texts.ts";
 import { DEFAULT_LOCALE } from "#app/domain/locale/locale.ts";
 import { readSettings } from "#app/services/settings.server.ts";
 import { explainStartError } from "../server/start/start-error.ts";
@@ -34,7 +34,7 @@ async function check(): Promise<number> {
       console.log(`Agrees, ${entries.toLocaleString("en")} entries.`);
       return 0;
     }
-    const { fault } = entryMessages(DEFAULT_LOCALE);
+    const { fault } = entryTexts(DEFAULT_LOCALE);
     const lines = faults.map((found) => `  ${fault(found, (at) => new Date(at).toISOString())}`);
     console.error(["The activity does not agree with its seals:", ...lines].join("\n"));
     return 1;

@@ -2,7 +2,7 @@ import { parseArgs } from "node:util";
 import { closeApp, openApp } from "#app/app.server.ts";
 import { checkShop } from "#app/data/check/check-shop.server.ts";
 import { withoutTimeouts } from "#app/data/database/postgres.server.ts";
-import { checkMessages } from "#app/domain/check/messages/messages.ts";
+import { checkTexts } from "#app/domain/check/texts.ts";
 import { DEFAULT_LOCALE } from "#app/domain/locale/locale.ts";
 import { openFiles } from "#app/services/images/files.server.ts";
 import { readSettings } from "#app/services/settings.server.ts";
@@ -32,7 +32,7 @@ async function check(isFull: boolean): Promise<number> {
       console.log(`Agrees, ${check.orders.toLocaleString("en")} orders read.`);
       return 0;
     }
-    const { fault } = checkMessages(DEFAULT_LOCALE);
+    const { fault } = checkTexts(DEFAULT_LOCALE);
     const lines = faults.slice(0, MAX_SHOWN).map((found) => `  ${fault(found)}`);
     console.error([`The books do not agree (${faults.length}):`, ...lines].join("\n"));
     return 1;

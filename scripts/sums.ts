@@ -8,7 +8,7 @@ import { checkSums, type SumsCheck } from "#app/data/sums/check-sums.server.ts";
 import { prepareSums, readSumsZone } from "#app/data/sums/prepare-sums.server.ts";
 import { repairSums } from "#app/data/sums/repair-sums.server.ts";
 import type { Fault } from "#app/domain/check/fault.ts";
-import { checkMessages } from "#app/domain/check/messages/messages.ts";
+import { checkTexts } from "#app/domain/check/texts.ts";
 import { DEFAULT_LOCALE } from "#app/domain/locale/locale.ts";
 import { readSettings } from "#app/services/settings.server.ts";
 import { explainStartError } from "../server/start/start-error.ts";
@@ -79,7 +79,7 @@ async function repair(db: Database, timezone: string): Promise<number> {
 
 /** Sums are made of orders that are right: those of the others' days stay as they are. */
 function describeWrong(faults: Fault[], days: ReadonlySet<string>): string {
-  const { fault } = checkMessages(DEFAULT_LOCALE);
+  const { fault } = checkTexts(DEFAULT_LOCALE);
   const lines = faults.slice(0, MAX_SHOWN).map((found) => `  ${fault(found)}`);
   const left = days.size === 0 ? "All sums" : `The sums of ${[...days].sort().join(", ")}`;
   return [`${left} are left as they are, as orders are wrong:`, ...lines].join("\n");

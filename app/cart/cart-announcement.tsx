@@ -1,13 +1,13 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { cartItemCount, cartTotal } from "#app/domain/cart.ts";
+import type { TextsOf } from "#app/domain/locale/define-texts.ts";
 import type { Formats } from "#app/domain/locale/formats.ts";
-import type { TextsOf } from "#app/domain/locale/messages.ts";
-import { type ShopTexts, shopMessages } from "#app/domain/messages/messages.ts";
-import { useFormats, useMessages } from "#app/ui/use-messages.tsx";
+import { type ShopTexts, shopTexts } from "#app/domain/texts.ts";
+import { useFormats, useTexts } from "#app/ui/use-texts.tsx";
 import { UserText } from "#app/ui/user-text.tsx";
 import { useCart } from "./cart.tsx";
-import { cartMessages } from "./messages/messages.ts";
 import type { Cart, CartLine } from "./stored-cart.ts";
+import { cartTexts } from "./texts.ts";
 
 type Counted = (items: CartLine[]) => CartLine[];
 
@@ -19,7 +19,7 @@ export function CartAnnouncement({ counted = (items) => items }: { counted?: Cou
   const { cart } = useCart();
   const [seen, setSeen] = useState({ cart, said: null as ReactNode });
   const formats = useFormats();
-  const t = { ...useMessages(shopMessages), ...useMessages(cartMessages) };
+  const t = { ...useTexts(shopTexts), ...useTexts(cartTexts) };
   if (seen.cart !== cart) {
     setSeen({ cart, said: announcementOf(seen.cart, cart, counted, formats, t) ?? seen.said });
   }
@@ -41,7 +41,7 @@ function announcementOf(
   after: Cart | null,
   counted: Counted,
   { egp }: Formats,
-  t: ShopTexts & TextsOf<typeof cartMessages>,
+  t: ShopTexts & TextsOf<typeof cartTexts>,
 ): ReactNode {
   if (!before || !after) return null;
   if (before.id !== after.id && before.items.length > 0) return null;

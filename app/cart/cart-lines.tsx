@@ -1,14 +1,14 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { cartTotal, orderable } from "#app/domain/cart.ts";
 import { enoughNote } from "#app/domain/cart-limits.ts";
-import { shopMessages } from "#app/domain/messages/messages.ts";
 import { lineTotal } from "#app/domain/orders/order.ts";
+import { shopTexts } from "#app/domain/texts.ts";
 import { FieldError } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { uiMessages } from "#app/ui/messages/messages.ts";
 import { ProductThumbnail } from "#app/ui/product.tsx";
 import { QuantityStepper } from "#app/ui/quantity-stepper.tsx";
-import { useFormats, useMessages } from "#app/ui/use-messages.tsx";
+import { uiTexts } from "#app/ui/texts.ts";
+import { useFormats, useTexts } from "#app/ui/use-texts.tsx";
 import { writtenIn } from "#app/ui/user-text.tsx";
 import type { CartLine } from "./stored-cart.ts";
 
@@ -107,8 +107,8 @@ function Line({
   const { id, name, quantity, imageUrl } = line;
   const problem = problemOf(line);
   const { egp } = useFormats();
-  const t = useMessages(shopMessages);
-  const { remove } = useMessages(uiMessages);
+  const t = useTexts(shopTexts);
+  const { remove } = useTexts(uiTexts);
   return (
     <li
       className="cart-line"
@@ -170,7 +170,7 @@ function UnitPrice({
 }) {
   const isNew = oldPrice !== undefined;
   const { egp, number } = useFormats();
-  const t = useMessages(shopMessages);
+  const t = useTexts(shopTexts);
   const isPrintedOnly = isAtTill && quantity === 1 && !isNew;
   return (
     <p className={`cart-line-price figures ${isPrintedOnly ? "in-print-only" : ""}`}>

@@ -8,7 +8,7 @@ import {
   useSyncExternalStore,
 } from "react";
 import { isCartFull } from "#app/domain/cart-limits.ts";
-import { LocaleContext } from "#app/ui/use-messages.tsx";
+import { LocaleContext } from "#app/ui/use-texts.tsx";
 import { type CartActions, cartActions } from "./cart-actions.ts";
 import { type Cart, type CartLine, emptyCart, parseCart } from "./stored-cart.ts";
 import { createStoredValue, type StoredValue } from "./stored-value.ts";

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { canAddMore, isCartFull } from "./cart-limits.ts";
 import { DEFAULT_LOCALE } from "./locale/locale.ts";
-import { saleMessages } from "./sale/messages/messages.ts";
 import { refuseOneMore } from "./sale/sale-limits.ts";
+import { saleTexts } from "./sale/texts.ts";
 
-const t = saleMessages(DEFAULT_LOCALE);
+const t = saleTexts(DEFAULT_LOCALE);
 
 describe("one more of a product with this stock", () => {
   const none = "There is no more of شاي in stock.";

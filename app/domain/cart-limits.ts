@@ -1,5 +1,5 @@
 import { isSellable, type StorefrontProduct } from "./catalogue/product.ts";
-import type { ShopTexts } from "./messages/messages.ts";
+import type { ShopTexts } from "./texts.ts";
 
 export const MAX_LINE_QUANTITY = 99;
 export const MAX_CART_LINES = 100;

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import { DEFAULT_LOCALE } from "./locale/locale.ts";
-import { shopMessages } from "./messages/messages.ts";
 import {
   closedNote,
   hoursProblems,
@@ -10,8 +9,9 @@ import {
   shopClock,
   weekAhead,
 } from "./shop/opening-hours.ts";
+import { shopTexts } from "./texts.ts";
 
-const t = shopMessages(DEFAULT_LOCALE);
+const t = shopTexts(DEFAULT_LOCALE);
 
 const noteOf = (state: OpenState) => (state.isOpen ? null : closedNote(state, t));
 
@@ -106,7 +106,7 @@ test.each([
   ["13:05", "1:05 مساءً"],
   ["23:30", "11:30 مساءً"],
 ])("in Arabic the shop opens at %s, the %s", (from, shown) => {
-  const arabic = shopMessages({ language: "ar", digits: "latin" });
+  const arabic = shopTexts({ language: "ar", digits: "latin" });
   const opens = { date: "2026-12-01", time: from, inDays: 1 };
   expect(closedNote({ opens }, arabic)).toBe(`مغلق الآن. يفتح غدًا الساعة ${shown}.`);
   expect(closedNote({ opens: { ...opens, inDays: 9 } }, arabic)).toBe(

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { IMAGES_AT } from "#app/domain/catalogue/image.ts";
 import { isTimezone } from "#app/domain/dashboard/shop-time.ts";
 import { DEFAULT_LOCALE } from "#app/domain/locale/locale.ts";
-import { passwordMessages } from "#app/domain/staff/password/messages/messages.ts";
+import { passwordTexts } from "#app/domain/staff/password/texts.ts";
 import { passwordProblem } from "#app/domain/staff/password.ts";
 import { isEmail } from "#app/domain/staff/staff.ts";
 import { bucketOrigin, isWebAddress, readBucketAddress } from "./images/bucket-address.server.ts";
@@ -160,7 +160,7 @@ export function readSettings(env: Record<string, string | undefined>) {
   }
   const known = [value.STAFF_EMAIL ?? "", value.SHOP_NAME ?? ""];
   const { STAFF_PASSWORD } = value;
-  const t = passwordMessages(DEFAULT_LOCALE);
+  const t = passwordTexts(DEFAULT_LOCALE);
   if (STAFF_PASSWORD !== undefined && passwordProblem(STAFF_PASSWORD, known, t)) {
     throw new SettingsError(`STAFF_PASSWORD takes ${TAKES.STAFF_PASSWORD}.`);
   }

@@ -2,7 +2,7 @@ import { useLocation } from "react-router";
 import { addressIn, LANGUAGE_COOKIE, languageCookie } from "#app/domain/locale/address.ts";
 import { LANGUAGE_NAMES } from "#app/domain/locale/locale.ts";
 import { useShopProfile } from "./shop-profile.tsx";
-import { useFormats } from "./use-messages.tsx";
+import { useFormats } from "./use-texts.tsx";
 
 /** Leads to the same page in the other language, as a document has one, and keeps the choice. */
 export function LanguageSwitch({ isInAddress = true }: { isInAddress?: boolean }) {

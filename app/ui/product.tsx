@@ -2,7 +2,7 @@ import { createContext, useContext, useState } from "react";
 import { IMAGES_AT, imageSrcSet, imageUrlAt } from "#app/domain/catalogue/image.ts";
 import type { Piastres } from "#app/domain/money.ts";
 import { Icon } from "./icon.tsx";
-import { useFormats } from "./use-messages.tsx";
+import { useFormats } from "./use-texts.tsx";
 
 /** The base address of images, which may be on another host. */
 export const ImagesAt = createContext<string>(IMAGES_AT);

@@ -8,8 +8,8 @@ import {
 } from "react";
 import { parseWholeNumber } from "#app/domain/number.ts";
 import { Icon } from "./icon.tsx";
-import { uiMessages } from "./messages/messages.ts";
-import { useFormats, useMessages } from "./use-messages.tsx";
+import { uiTexts } from "./texts.ts";
+import { useFormats, useTexts } from "./use-texts.tsx";
 
 export function QuantityStepper({
   name,
@@ -33,7 +33,7 @@ export function QuantityStepper({
   children?: ReactNode;
 }) {
   const { number } = useFormats();
-  const t = useMessages(uiMessages);
+  const t = useTexts(uiTexts);
   const minus = useRef<HTMLButtonElement>(null);
   const plus = useRef<HTMLButtonElement>(null);
   useFocusHandover(!canIncrease, plus, minus);

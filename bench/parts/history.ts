@@ -2,7 +2,7 @@ import { readDashboard } from "#app/data/dashboard/dashboard.server.ts";
 import { type Database, openDatabase } from "#app/data/database/database.server.ts";
 import { LOW_STOCK } from "#app/domain/catalogue/product.ts";
 import { PERIODS } from "#app/domain/dashboard/dashboard.ts";
-import { periodMessages } from "#app/domain/dashboard/messages/messages.ts";
+import { periodTexts } from "#app/domain/dashboard/texts.ts";
 import { DEFAULT_LOCALE } from "#app/domain/locale/locale.ts";
 import { compareSizes, type Figure, type Findings } from "../figures.ts";
 import { demoData } from "../shop-data.ts";
@@ -25,7 +25,7 @@ export async function history(): Promise<Findings> {
       await readDashboard(db, period, ASKED);
       return performance.now() - started;
     };
-    const work = `dashboard, ${periodMessages(DEFAULT_LOCALE)[period]}`;
+    const work = `dashboard, ${periodTexts(DEFAULT_LOCALE)[period]}`;
     const about = { work, unit: "ms", of: "orders", rounds: READS };
     for (const { against, ...figure } of await compareSizes(shops, read, about)) {
       figures.push({ ...figure, wanted: { atMost: MOST_MS } });

@@ -10,7 +10,7 @@ import { findShopFaults } from "#app/backup/shop-faults.server.ts";
 import { type Database, SQLITE_FILE } from "#app/data/database/database.server.ts";
 import { readVersion } from "#app/data/database/migrate.server.ts";
 import { withoutTimeouts } from "#app/data/database/postgres.server.ts";
-import { checkMessages } from "#app/domain/check/messages/messages.ts";
+import { checkTexts } from "#app/domain/check/texts.ts";
 import { DEFAULT_LOCALE } from "#app/domain/locale/locale.ts";
 import type { Settings } from "#app/services/settings.server.ts";
 import { explainStartError } from "../../server/start/start-error.ts";
@@ -47,7 +47,7 @@ export async function outcomeOf(
   const left = leftOut.map(describeLeftOut);
   try {
     const found = await findShopFaults(shop.db, (file) => shop.files.has(file));
-    const faults = [...left, ...found.map(checkMessages(DEFAULT_LOCALE).fault)];
+    const faults = [...left, ...found.map(checkTexts(DEFAULT_LOCALE).fault)];
     return { done, faults, about: "The shop opens, but not all of it is right:", exitCode: 2 };
   } catch (error) {
     const unchecked = `It could not be checked (${(error as Error).message}). Check it: npm run check`;

@@ -1,6 +1,6 @@
 import { createInterface } from "node:readline";
 import { DEFAULT_LOCALE } from "#app/domain/locale/locale.ts";
-import { passwordMessages } from "#app/domain/staff/password/messages/messages.ts";
+import { passwordTexts } from "#app/domain/staff/password/texts.ts";
 import { generatePassword, passwordProblem } from "#app/domain/staff/password.ts";
 import { askUnseen, StaffError } from "./terminal.ts";
 
@@ -13,7 +13,7 @@ export type ChosenPassword = { password: string; isGenerated: boolean };
 export async function choosePassword(fromStdin: boolean, known: string[]): Promise<ChosenPassword> {
   const given = fromStdin ? await readLine() : process.stdin.isTTY ? await ask() : "";
   if (given === "" && !fromStdin) return { password: generatePassword(), isGenerated: true };
-  const problem = passwordProblem(given, known, passwordMessages(DEFAULT_LOCALE));
+  const problem = passwordProblem(given, known, passwordTexts(DEFAULT_LOCALE));
   if (problem) throw new StaffError(`A password takes ${problem}.`);
   return { password: given, isGenerated: false };
 }

@@ -1,8 +1,8 @@
 import type { AddressInfo } from "node:net";
 import { resolve } from "node:path";
 import { DEFAULT_LOCALE } from "#app/domain/locale/locale.ts";
-import { settingMessages } from "#app/domain/shop/messages/messages.ts";
 import { reachOf } from "#app/domain/shop/reach.ts";
+import { settingTexts } from "#app/domain/shop/texts.ts";
 import type { Settings } from "#app/services/settings.server.ts";
 
 /** What the start prints; the account comes last, as its password is shown once. */
@@ -17,7 +17,7 @@ export function welcome(
   const lines = [
     `${shopName} is open at ${address}`,
     `Its admin is at ${address}/admin`,
-    reachOf(settings.publicOrigin) === "plain" && settingMessages(DEFAULT_LOCALE).plainHttp,
+    reachOf(settings.publicOrigin) === "plain" && settingTexts(DEFAULT_LOCALE).plainHttp,
     isLocal && "localhost is this computer: no other one reaches the shop.",
     `Its data are in ${placesOf(settings).join(" and ")}`,
     "Leave this window open; Ctrl+C stops the shop.",

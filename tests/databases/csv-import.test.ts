@@ -3,7 +3,7 @@ import { applyImport } from "#app/data/imports/apply-import.server.ts";
 import { storeImport } from "#app/data/imports/imports.server.ts";
 import { type ImportPlan, planImport, readSource } from "#app/data/imports/plan-import.server.ts";
 import { checkStock } from "#app/data/stock/check-stock.server.ts";
-import { importMessages } from "#app/domain/imports/messages/messages.ts";
+import { importTexts } from "#app/domain/imports/texts.ts";
 import { DEFAULT_LOCALE } from "#app/domain/locale/locale.ts";
 import { readCsv } from "#app/services/csv/read-csv.server.ts";
 import { UnreadableCsv } from "#app/services/csv/unreadable-csv.server.ts";
@@ -12,7 +12,7 @@ import { EDIT, resultOf, times } from "#tests/support/data/edits.ts";
 import { onEachDatabase } from "#tests/support/database/database.ts";
 import { runs, TIMEOUT_MS } from "#tests/support/shop/faults.ts";
 
-const t = importMessages(DEFAULT_LOCALE);
+const t = importTexts(DEFAULT_LOCALE);
 
 const FILES = runs(60, 1000);
 

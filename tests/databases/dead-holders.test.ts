@@ -7,7 +7,7 @@ import { checkStock } from "#app/data/stock/check-stock.server.ts";
 import { countProduct } from "#app/data/stock/count-product.server.ts";
 import { startCount } from "#app/data/stock/counts.server.ts";
 import { randomId } from "#app/domain/id.ts";
-import { importMessages } from "#app/domain/imports/messages/messages.ts";
+import { importTexts } from "#app/domain/imports/texts.ts";
 import { DEFAULT_LOCALE } from "#app/domain/locale/locale.ts";
 import { readCsv } from "#app/services/csv/read-csv.server.ts";
 import { product, stockShop } from "#tests/support/data/catalogue.ts";
@@ -43,7 +43,7 @@ onEachDatabase((shop, kind) => {
     const lines = times(rows, (at) => `Smokes,Salted Potato Chips ${name} ${at},5,3`);
     const csv = readCsv(Buffer.from(`Category,Name,Price,Stock\n${lines.join("\n")}\n`));
     const source = await readSource(csv);
-    const plan = source && (await planImport(shop.db, source, importMessages(DEFAULT_LOCALE)));
+    const plan = source && (await planImport(shop.db, source, importTexts(DEFAULT_LOCALE)));
     if (!plan) throw new Error("Too many rows.");
     return storeImport(shop.db, "shop.csv", plan, EDIT.now);
   }

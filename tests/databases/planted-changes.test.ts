@@ -17,7 +17,7 @@ import {
 } from "#app/data/database/database.server.ts";
 import { snapshot } from "#app/data/database/snapshot.server.ts";
 import { isSqlite } from "#app/data/database/sqlite-dialect.server.ts";
-import { checkMessages } from "#app/domain/check/messages/messages.ts";
+import { checkTexts } from "#app/domain/check/texts.ts";
 import { DEFAULT_LOCALE } from "#app/domain/locale/locale.ts";
 import { orderCode } from "#app/domain/orders/order.ts";
 import { checkedShop } from "#tests/support/check/checked-shop.ts";
@@ -105,7 +105,7 @@ async function damageIndex(db: Database): Promise<void> {
 async function said(db: Database): Promise<string[]> {
   const hasFile = async (file: string) => !file.includes("gone");
   const { faults } = await checkShop(db, { hasFile, isFull: true });
-  return faults.map(checkMessages(DEFAULT_LOCALE).fault);
+  return faults.map(checkTexts(DEFAULT_LOCALE).fault);
 }
 
 /** References are not judged, and no trigger. */

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { type Browser, expect } from "@playwright/test";
-import { formatsOf } from "#app/domain/locale/messages.ts";
+import { formatsOf } from "#app/domain/locale/define-texts.ts";
 import { cartOf } from "#tests/support/data/orders.ts";
 import { stubWhatsApp } from "#tests/support/pages/orders.ts";
 import { NoAnswer } from "#tests/support/shop/send-form.ts";

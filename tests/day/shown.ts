@@ -1,5 +1,5 @@
+import { formatsOf } from "#app/domain/locale/define-texts.ts";
 import { DEFAULT_LOCALE, type Locale } from "#app/domain/locale/locale.ts";
-import { formatsOf } from "#app/domain/locale/messages.ts";
 import type { OrderStatus } from "#app/domain/orders/order-status.ts";
 import { type Items, productOf } from "./plan.ts";
 

@@ -212,7 +212,7 @@ for (const [of, states] of [
   test.describe(of, () => {
     if (of === "the admin") test.beforeEach(({ context, shop }) => signInContext(context, shop));
     for (const [name, address, act] of states) {
-      test(`${name}: all texts are messages, and long ones have room`, async ({ page, shop }) => {
+      test(`${name}: all texts are translated, and long ones have room`, async ({ page, shop }) => {
         await page.goto(typeof address === "string" ? address : address(shop), {
           waitUntil: "networkidle",
         });

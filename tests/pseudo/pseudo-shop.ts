@@ -1,5 +1,13 @@
 import { execFileSync } from "node:child_process";
-import { cpSync, globSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import {
+  cpSync,
+  globSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -15,11 +23,14 @@ export function buildPseudoShop(): { root: string; remove(): void } {
     symlinkSync(join(ROOT, folder), join(root, folder));
   }
   cpSync(join(import.meta.dirname, "accented.ts"), join(root, "app/accented.ts"));
-  const texts = globSync("app/**/messages/en.ts", { cwd: root });
-  for (const path of texts.filter((path) => !path.includes("locale"))) {
-    // The browser's build leaves out the module of the other language by its name.
-    cpSync(join(root, path), join(root, path.replace("en.ts", "source.ts")));
-    writeFileSync(join(root, path.replace("en.ts", "ar.ts")), ACCENTED);
+  for (const path of globSync("app/**/texts.ts", { cwd: root })) {
+    // The browser's build leaves out the texts of the other language by their module's name.
+    const english = readFileSync(join(root, path), "utf8").replace(
+      /^import \{ ar \}.*$/m,
+      NO_ARABIC,
+    );
+    writeFileSync(join(root, path.replace("texts.ts", "source.ts")), english);
+    writeFileSync(join(root, path.replace("texts.ts", "texts.ar.ts")), ACCENTED);
   }
   execFileSync(process.execPath, ["scripts/bootstrap.mjs", "--build"], { cwd: root });
   return { root, remove: () => rmSync(root, { recursive: true, force: true }) };
@@ -28,6 +39,10 @@ export function buildPseudoShop(): { root: string; remove(): void } {
 const ACCENTED = `
 import { accented } from "#app/accented.ts";
 import type { Formats } from "#app/domain/locale/formats.ts";
-import { messages as english } from "./source.ts";
-export const messages = (formats: Formats) => accented(english(formats));
+import * as source from "./source.ts";
+const [english] = Object.values(source) as { with: (formats: object) => object }[];
+export const ar = (formats: Formats) =>
+  accented(english.with({ ...formats, locale: { ...formats.locale, language: "en" } }));
 `;
+
+const NO_ARABIC = "const ar = null as never;";

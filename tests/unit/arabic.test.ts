@@ -3,11 +3,11 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseSync, Visitor } from "vite";
 import { expect, test } from "vitest";
-import { shopMessages } from "#app/domain/messages/messages.ts";
+import { shopTexts } from "#app/domain/texts.ts";
 
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 
-const texts = globSync("app/**/messages/ar*.ts", { cwd: ROOT })
+const texts = globSync("app/**/*.ar.ts", { cwd: ROOT })
   .filter((path) => !path.includes(".test."))
   .flatMap((path) => textsIn(path).map((text) => `${path}: ${text}`));
 
@@ -26,7 +26,7 @@ test("they have Arabic punctuation", () => {
 });
 
 test("pieces are counted as pieces", () => {
-  const { itemCount, onlyLeft } = shopMessages({ language: "ar", digits: "latin" });
+  const { itemCount, onlyLeft } = shopTexts({ language: "ar", digits: "latin" });
   expect([0, 1, 2, 3, 10, 11, 99, 100].map(itemCount)).toEqual([
     "لا قطع",
     "قطعة واحدة",

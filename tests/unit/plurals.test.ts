@@ -9,7 +9,7 @@ const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 const PLURAL = /\$\{number\((?!most\)|MAX_|\d)[^}]*\} (?:\p{Ll}+ )?\p{Ll}{2,}s\b(?! as\b)/gu;
 
 test("what may be one is not named in the plural, in the stock and the activity", () => {
-  const files = globSync("app/{domain,routes/admin}/{stock,activity}/**/en.ts", { cwd: ROOT });
+  const files = globSync("app/{domain,routes/admin}/{stock,activity}/**/texts.ts", { cwd: ROOT });
   expect(files.length).toBeGreaterThan(8);
   const found = files.flatMap((file) => readFileSync(join(ROOT, file), "utf8").match(PLURAL) ?? []);
   expect(found).toEqual([]);

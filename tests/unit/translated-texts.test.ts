@@ -67,13 +67,13 @@ function bareTexts({ program, checker }: Project, path: string): string[] {
     return kindOfType(call && checker.getReturnTypeOfSignature(call));
   }
 
-  /** A page keeps its language: `t.send`, or `send` of `const { send } = useMessages(…)`. */
+  /** A page keeps its language: `t.send`, or `send` of `const { send } = useTexts(…)`. */
   function isMessage(text: Expression): boolean {
     if (isPropertyAccessExpression(text)) return isMessage(text.expression);
-    if (isCallExpression(text)) return text.expression.getText(file) === "useMessages";
+    if (isCallExpression(text)) return text.expression.getText(file) === "useTexts";
     if (!isIdentifier(text)) return false;
     const name = `\\b${text.text}\\b`;
-    return new RegExp(`const (${name}|\\{[^}]*${name}[^}]*\\}) = useMessages`).test(file.text);
+    return new RegExp(`const (${name}|\\{[^}]*${name}[^}]*\\}) = useTexts`).test(file.text);
   }
 
   function kindOfType(type: Type | undefined): Kind {

@@ -4,7 +4,7 @@ import { bookCount } from "#app/data/stock/book-count.server.ts";
 import { countProduct } from "#app/data/stock/count-product.server.ts";
 import { startCount } from "#app/data/stock/counts.server.ts";
 import { undoBooking } from "#app/data/stock/undo-booking.server.ts";
-import { checkMessages } from "#app/domain/check/messages/messages.ts";
+import { checkTexts } from "#app/domain/check/texts.ts";
 import { randomId } from "#app/domain/id.ts";
 import { DEFAULT_LOCALE } from "#app/domain/locale/locale.ts";
 import { checkedFaults } from "#tests/support/check/faults.ts";
@@ -30,7 +30,7 @@ onEachDatabase((shop) => {
     expect(await checkedFaults(shop.db)).toEqual([said]);
     const named = async (days: number) =>
       (await listCorrections(shop.db, Date.now() + days * DAY_MS)).map(
-        checkMessages(DEFAULT_LOCALE).fault,
+        checkTexts(DEFAULT_LOCALE).fault,
       );
     expect([await named(-2), await named(6), await named(8)]).toEqual([[], [said], []]);
   });

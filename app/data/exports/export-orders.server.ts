@@ -3,19 +3,19 @@ import type { Database } from "#app/data/database/database.server.ts";
 import { listRefundPayments } from "#app/data/orders/order-life.server.ts";
 import { type ExportedRow, exportedTime, pounds } from "#app/domain/exported-row.ts";
 import { DEFAULT_LOCALE } from "#app/domain/locale/locale.ts";
-import { orderMessages } from "#app/domain/orders/messages/messages.ts";
 import { orderCode } from "#app/domain/orders/order.ts";
 import { type RefundPayment, totalBy } from "#app/domain/orders/refund-payments.ts";
-import { saleMessages } from "#app/domain/sale/messages/messages.ts";
+import { orderTexts } from "#app/domain/orders/texts.ts";
 import { PAYMENT_METHODS, type Payment } from "#app/domain/sale/payment.ts";
+import { saleTexts } from "#app/domain/sale/texts.ts";
 import { BATCH_ROWS, type RowExport } from "./row-export.server.ts";
 
 const ORDER = ["Order", "Time", "Type", "Status", "Customer", "Cashier", "Order Total"];
 const SALE = ["Order Discount", "Discount Reason", "Paid By"];
 const LINE = ["Product", "Quantity", "Price", "Discount", "Refunded Quantity", "Refunded"];
 
-const STATUSES = orderMessages(DEFAULT_LOCALE).statuses;
-const METHODS = saleMessages(DEFAULT_LOCALE).methods;
+const STATUSES = orderTexts(DEFAULT_LOCALE).statuses;
+const METHODS = saleTexts(DEFAULT_LOCALE).methods;
 
 /** A row for each line, oldest order first. */
 export const exportOrders: RowExport = {

@@ -11,8 +11,8 @@ import { book } from "#app/data/stock/book.server.ts";
 import { checkStock } from "#app/data/stock/check-stock.server.ts";
 import { undoBooking } from "#app/data/stock/undo-booking.server.ts";
 import { randomId } from "#app/domain/id.ts";
-import { importMessages } from "#app/domain/imports/messages/messages.ts";
 import type { StockChoice } from "#app/domain/imports/planned.ts";
+import { importTexts } from "#app/domain/imports/texts.ts";
 import { DEFAULT_LOCALE } from "#app/domain/locale/locale.ts";
 import { readCsv } from "#app/services/csv/read-csv.server.ts";
 import { product, section, stockShop } from "#tests/support/data/catalogue.ts";
@@ -23,7 +23,7 @@ import { applyImport } from "./apply-import.server.ts";
 import { storeImport } from "./imports.server.ts";
 import { planImport, readSource } from "./plan-import.server.ts";
 
-const t = importMessages(DEFAULT_LOCALE);
+const t = importTexts(DEFAULT_LOCALE);
 
 onEachDatabase((shop, kind) => {
   /** Tea with a barcode, and Gum. */

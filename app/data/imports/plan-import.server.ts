@@ -6,10 +6,10 @@ import { FIXED_CATEGORY_SLUGS, fixedCategory } from "#app/domain/catalogue/categ
 import { importedText } from "#app/domain/exported-row.ts";
 import { type MatchedColumns, matchColumns } from "#app/domain/imports/columns.ts";
 import type { KnownProduct } from "#app/domain/imports/known-products.ts";
-import type { ImportTexts } from "#app/domain/imports/messages/messages.ts";
 import { ImportPlanner, type KnownCollection } from "#app/domain/imports/plan.ts";
 import type { AddedProduct, ChangedProduct, StockChoice } from "#app/domain/imports/planned.ts";
 import { readRow } from "#app/domain/imports/read-row.ts";
+import type { ImportTexts } from "#app/domain/imports/texts.ts";
 import { LANGUAGES } from "#app/domain/locale/locale.ts";
 
 type ImportRecord = { line: number; cells: string[] };

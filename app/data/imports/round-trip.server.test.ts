@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { exportProducts } from "#app/data/exports/export-products.server.ts";
-import { importMessages } from "#app/domain/imports/messages/messages.ts";
+import { importTexts } from "#app/domain/imports/texts.ts";
 import { DEFAULT_LOCALE } from "#app/domain/locale/locale.ts";
 import { readCsv } from "#app/services/csv/read-csv.server.ts";
 import { csvDownload } from "#app/services/csv/write-csv.server.ts";
@@ -10,7 +10,7 @@ import { stockOddShop } from "#tests/support/data/odd-products.ts";
 import { onEachDatabase } from "#tests/support/database/database.ts";
 import { planImport, readSource } from "./plan-import.server.ts";
 
-const t = importMessages(DEFAULT_LOCALE);
+const t = importTexts(DEFAULT_LOCALE);
 
 /**
  * The export of the odd shop as LibreOffice 7.4 wrote it: opened, saved as .ods and from there as CSV with semicolons; and opened, four cells typed anew in

@@ -2,7 +2,7 @@ import type { Database, Trx } from "#app/data/database/database.server.ts";
 import type { Locale } from "#app/domain/locale/locale.ts";
 import { shownCommand } from "#app/domain/staff/commands.ts";
 import { type Staff, shownName } from "#app/domain/staff/staff.ts";
-import { staffNameMessages } from "#app/domain/staff/staff-name/messages/messages.ts";
+import { staffNameTexts } from "#app/domain/staff/staff-name/texts.ts";
 import { staffNameKey, staffNameKeys } from "#app/domain/staff/staff-name.ts";
 
 type Named = Pick<Staff, "id" | "name" | "email">;
@@ -49,7 +49,7 @@ export type NameOf = (person: { id: string | null; name: string }) => string;
 export async function readNameOf(db: Database, locale: Locale): Promise<NameOf> {
   const rows = await db.selectFrom("user").select(["id", "name", "email"]).execute();
   const people = new Map(rows.map((person) => [person.id, person]));
-  const t = staffNameMessages(locale);
+  const t = staffNameTexts(locale);
   return ({ id, name }) => {
     const person = people.get(id ?? "");
     if (!person) return (id === name ? shownCommand(name, t) : null) ?? name;

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
+import { formatsOf } from "#app/domain/locale/define-texts.ts";
 import { DEFAULT_LOCALE } from "#app/domain/locale/locale.ts";
-import { formatsOf } from "#app/domain/locale/messages.ts";
 import { describeDetails } from "./activity.ts";
-import { entryMessages } from "./messages/messages.ts";
+import { entryTexts } from "./texts.ts";
 
-const t = entryMessages(DEFAULT_LOCALE);
+const t = entryTexts(DEFAULT_LOCALE);
 
 test.each<[string, Record<string, unknown>, string[]]>([
   ["nothing", {}, []],

@@ -1,7 +1,7 @@
 import type { Formats } from "#app/domain/locale/formats.ts";
 import type { Piastres } from "#app/domain/money.ts";
 import { PAYMENT_METHODS } from "#app/domain/sale/payment.ts";
-import type { EntryTexts } from "./messages/messages.ts";
+import type { EntryTexts } from "./texts.ts";
 
 export const ACTIVITY_KINDS = [
   "sign-in",

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { DEFAULT_LOCALE } from "#app/domain/locale/locale.ts";
 import { barcodeOf, checkDigit, codesToFind, parseBarcodes, refuseBarcodes } from "./barcode.ts";
-import { catalogueMessages } from "./messages/messages.ts";
+import { catalogueTexts } from "./texts.ts";
 
 test.each([
   ["6221000000010", "6221000000010"],
@@ -96,13 +96,13 @@ test.each([
   "12.",
   "6220000000000",
 ])("%j is refused as a number that a spreadsheet has made", (code) => {
-  expect(refuseBarcodes(code, catalogueMessages(DEFAULT_LOCALE))).toBe(
+  expect(refuseBarcodes(code, catalogueTexts(DEFAULT_LOCALE))).toBe(
     `A spreadsheet has turned the barcode ${code} into a number. Write it whole, as text.`,
   );
 });
 
 test("says which code is mistyped", () => {
-  expect(refuseBarcodes("Tea\n٩٦٣٨٥٠٧٥", catalogueMessages(DEFAULT_LOCALE))).toBe(
+  expect(refuseBarcodes("Tea\n٩٦٣٨٥٠٧٥", catalogueTexts(DEFAULT_LOCALE))).toBe(
     "96385075 is mistyped: its last digit does not fit the others.",
   );
 });

@@ -1,6 +1,6 @@
 import type { Locale } from "#app/domain/locale/locale.ts";
-import { catalogueMessages } from "./messages/messages.ts";
 import type { SectionIcon } from "./section.ts";
+import { catalogueTexts } from "./texts.ts";
 
 export const FIXED_CATEGORY_SLUGS = [
   "smokes",
@@ -34,7 +34,7 @@ export function fixedCategories(locale: Locale): CategoryHeader[] {
 }
 
 export function fixedCategory(slug: FixedCategorySlug, locale: Locale): CategoryHeader {
-  const title = catalogueMessages(locale).categories[slug];
+  const title = catalogueTexts(locale).categories[slug];
   return { collectionName: slug, title, icon: slug, color: FIXED_COLORS[slug] };
 }
 

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import { DEFAULT_LOCALE } from "#app/domain/locale/locale.ts";
-import { catalogueMessages } from "./messages/messages.ts";
 import {
   MAX_ORDER_ID,
   MAX_PRICE,
@@ -9,8 +8,9 @@ import {
   parseProduct,
   refusedNumber,
 } from "./product-form.ts";
+import { catalogueTexts } from "./texts.ts";
 
-const texts = catalogueMessages(DEFAULT_LOCALE);
+const texts = catalogueTexts(DEFAULT_LOCALE);
 
 const NAME = "Product name is required.";
 const PRICE = "A valid positive price is required.";

@@ -4,9 +4,9 @@ import { latinDigits, parseWholeNumber } from "#app/domain/number.ts";
 import { type AmountFault, readAmount } from "#app/domain/read-amount.ts";
 import { characterCount, hasVisibleText, plainLine } from "#app/domain/text.ts";
 import { parseBarcodes, refuseBarcodes } from "./barcode.ts";
-import type { CatalogueTexts } from "./messages/messages.ts";
 import type { Product } from "./product.ts";
 import { checkbox, field, type ParsedForm, parseForm, type RecordResult } from "./record-form.ts";
+import type { CatalogueTexts } from "./texts.ts";
 
 export const MAX_PRODUCT_NAME = 120;
 export const MAX_PRICE: Piastres = 100_000_000;

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import { DEFAULT_LOCALE } from "#app/domain/locale/locale.ts";
-import { catalogueMessages } from "./messages/messages.ts";
 import { SECTION_ICONS, sectionSlug } from "./section.ts";
 import {
   DEFAULT_SECTION_COLOR,
@@ -8,6 +7,7 @@ import {
   MAX_SECTION_NAME,
   parseSection,
 } from "./section-form.ts";
+import { catalogueTexts } from "./texts.ts";
 
 const REQUIRED = "Section name and display name are required.";
 const NO_LETTER = "Section name must contain a letter or a digit.";
@@ -25,7 +25,7 @@ const typed = {
 function parse(change: Partial<typeof typed>) {
   const form = new FormData();
   for (const [name, value] of Object.entries({ ...typed, ...change })) form.set(name, value);
-  return parseSection(form, catalogueMessages(DEFAULT_LOCALE));
+  return parseSection(form, catalogueTexts(DEFAULT_LOCALE));
 }
 
 test("reads a form, its colour in small letters", () => {

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import { characterCount, hasVisibleText, plainLine } from "#app/domain/text.ts";
-import type { CatalogueTexts } from "./messages/messages.ts";
 import { field, type ParsedForm, parseForm, type RecordResult } from "./record-form.ts";
 import { SECTION_ICONS, type Section, type SectionIcon, sectionSlug } from "./section.ts";
+import type { CatalogueTexts } from "./texts.ts";
 
 export const MAX_SECTION_NAME = 60;
 export const DEFAULT_SECTION_ICON: SectionIcon = "FaBoxOpen";

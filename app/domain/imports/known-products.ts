@@ -1,8 +1,8 @@
 import { barcodeOf } from "#app/domain/catalogue/barcode.ts";
 import { foldForSearch } from "#app/domain/catalogue/search.ts";
-import type { ImportTexts } from "./messages/messages.ts";
 import type { ImportedFields } from "./planned.ts";
 import type { ImportedRow } from "./read-row.ts";
+import type { ImportTexts } from "./texts.ts";
 
 export type KnownProduct = ImportedFields & {
   id: string;

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { DEFAULT_LOCALE } from "#app/domain/locale/locale.ts";
 import type { KnownProduct } from "./known-products.ts";
-import { importMessages } from "./messages/messages.ts";
 import { ImportPlanner } from "./plan.ts";
 import type { StockChoice } from "./planned.ts";
 import { readRow } from "./read-row.ts";
+import { importTexts } from "./texts.ts";
 
-const t = importMessages(DEFAULT_LOCALE);
+const t = importTexts(DEFAULT_LOCALE);
 
 function known(name: string, barcodes: string[]): KnownProduct {
   const about = { price: 1000, stock: 5, is_available: true, is_visible: true, version: 1 };

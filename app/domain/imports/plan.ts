@@ -8,9 +8,9 @@ import { MAX_STOCK } from "#app/domain/catalogue/product-form.ts";
 import { foldForSearch } from "#app/domain/catalogue/search.ts";
 import { randomId } from "#app/domain/id.ts";
 import { hasCode, type KnownProduct, KnownProducts, nameIn } from "./known-products.ts";
-import type { ImportTexts } from "./messages/messages.ts";
 import type { ImportedFields, PlannedRow, StockChoice } from "./planned.ts";
 import type { ImportedRow } from "./read-row.ts";
+import type { ImportTexts } from "./texts.ts";
 
 export type KnownCollection = { collectionName: string; titles: string[] };
 

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { DEFAULT_LOCALE, LANGUAGES } from "#app/domain/locale/locale.ts";
 import { IMPORT_COLUMNS, matchColumns } from "./columns.ts";
-import { importMessages } from "./messages/messages.ts";
 import { readRow } from "./read-row.ts";
+import { importTexts } from "./texts.ts";
 
-const t = importMessages(DEFAULT_LOCALE);
+const t = importTexts(DEFAULT_LOCALE);
 
 test.each([
   [
@@ -95,13 +95,13 @@ test("an empty column is not read in place of one with values", () => {
 test("columns are known by the names that each language shows them by", () => {
   const ids = IMPORT_COLUMNS.map(({ id }) => id);
   for (const language of LANGUAGES) {
-    const { columns } = importMessages({ language, digits: "latin" });
+    const { columns } = importTexts({ language, digits: "latin" });
     expect(matchColumns(ids.map((id) => columns[id]))).toEqual(ids);
   }
 });
 
 test("a row is refused in Arabic, what it holds kept apart from the sentence", () => {
-  const arabic = importMessages({ language: "ar", digits: "arabic" });
+  const arabic = importTexts({ language: "ar", digits: "arabic" });
   expect(readRow(2, { name: "x".repeat(121), stock: "many" }, arabic)).toEqual([
     `الاسم بحد أقصى ١٢٠ حرفًا. المكتوب: \u2068${"x".repeat(40)}\u2069`,
     "المخزون يجب أن يكون عددًا صحيحًا، صفرًا أو أكثر. المكتوب: \u2068many\u2069",

@@ -17,7 +17,7 @@ import { COST_DECIMALS, COST_UNITS, type UnitCost } from "#app/domain/stock/cost
 import { plainLine } from "#app/domain/text.ts";
 import { splitBarcodes } from "./barcode-cell.ts";
 import type { ImportColumn } from "./columns.ts";
-import type { ImportTexts } from "./messages/messages.ts";
+import type { ImportTexts } from "./texts.ts";
 
 /** An empty cell says nothing: null. */
 export type ImportedRow = {

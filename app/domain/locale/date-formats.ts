@@ -1,7 +1,7 @@
 import type { ChartUnit } from "#app/domain/dashboard/dashboard.ts";
 import { shopDateTime } from "#app/domain/dashboard/shop-time.ts";
 import { dateLocale, type Locale } from "#app/domain/locale/locale.ts";
-import { formatsOf } from "#app/domain/locale/messages.ts";
+import { formatsOf } from "./define-texts.ts";
 
 /** Formats instants in the shop's zone, in 24 hours, relative to a `now`. */
 export type DateFormats = {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { DEFAULT_LOCALE } from "#app/domain/locale/locale.ts";
 import { DEFAULT_CUSTOMER, parseCustomerName, parseSaleCustomer } from "./customer-name.ts";
-import { orderMessages } from "./messages/messages.ts";
+import { orderTexts } from "./texts.ts";
 
 test.each([
   ["  Mona  Ali ", "Mona Ali"],
@@ -23,6 +23,6 @@ test("more than 80 characters are refused", () => {
   const typed = "x".repeat(81);
   expect(parseCustomerName(typed)).toEqual({ ok: false, problem: "nameTooLong" });
   expect(parseSaleCustomer(typed)).toEqual({ ok: false, problem: "customerTooLong" });
-  const { customerTooLong } = orderMessages(DEFAULT_LOCALE);
+  const { customerTooLong } = orderTexts(DEFAULT_LOCALE);
   expect(customerTooLong).toBe("A customer's name can be at most 80 characters.");
 });

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { storefrontCartProduct } from "#app/domain/cart.ts";
 import type { StorefrontProduct } from "#app/domain/catalogue/product.ts";
 import { DEFAULT_LOCALE } from "#app/domain/locale/locale.ts";
-import { shopMessages } from "#app/domain/messages/messages.ts";
+import { shopTexts } from "#app/domain/texts.ts";
 import { addOrderAgain, repeatOrder } from "./order-again.ts";
 
 const tea: StorefrontProduct = {
@@ -28,7 +28,7 @@ type Cart = Parameters<typeof addOrderAgain>[0];
 type Ordered = Parameters<typeof addOrderAgain>[1]["items"];
 type Products = Parameters<typeof addOrderAgain>[1]["products"];
 
-const t = shopMessages(DEFAULT_LOCALE);
+const t = shopTexts(DEFAULT_LOCALE);
 
 const CASES: [string, [Cart, Ordered, Products], object[], string[]][] = [
   [

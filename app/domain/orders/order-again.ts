@@ -5,8 +5,8 @@ import {
 } from "#app/domain/cart.ts";
 import { isCartFull, MAX_CART_LINES, MAX_LINE_QUANTITY } from "#app/domain/cart-limits.ts";
 import { isSellable, type StorefrontProduct } from "#app/domain/catalogue/product.ts";
-import type { ShopTexts } from "#app/domain/messages/messages.ts";
 import type { Piastres } from "#app/domain/money.ts";
+import type { ShopTexts } from "#app/domain/texts.ts";
 import type { WebOrderItem } from "./order.ts";
 
 type Line = CartItem<StorefrontCartProduct> & { oldPrice?: Piastres };

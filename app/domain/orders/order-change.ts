@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
 import { PAYMENT_METHODS } from "#app/domain/sale/payment.ts";
-import type { OrderTexts } from "./messages/messages.ts";
 import type { OrderStatus, StatusChange } from "./order-status.ts";
 import { ReasonSchema } from "./reason.ts";
 import { SubmittedRefundSchema } from "./refund.ts";
+import type { OrderTexts } from "./texts.ts";
 
 /** What staff do to one order, as the browser sends it. */
 export const OrderChangeSchema = z.discriminatedUnion("intent", [

@@ -1,6 +1,6 @@
 import { foldForSearch } from "#app/domain/catalogue/search.ts";
 import { DEFAULT_CUSTOMER } from "./customer-name.ts";
-import type { OrderTexts } from "./messages/messages.ts";
+import type { OrderTexts } from "./texts.ts";
 
 const TERM_LETTERS = 6;
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { DEFAULT_LOCALE } from "#app/domain/locale/locale.ts";
-import { saleMessages } from "#app/domain/sale/messages/messages.ts";
-import { refusalMessages } from "./refusals/messages/messages.ts";
+import { saleTexts } from "#app/domain/sale/texts.ts";
+import { refusalTexts } from "./refusals/texts.ts";
 import {
   orderLineMessage,
   refuseOrderLine,
@@ -11,7 +11,7 @@ import {
   saleLineNote,
 } from "./refusals.ts";
 
-const saleTexts = saleMessages(DEFAULT_LOCALE);
+const saleText = saleTexts(DEFAULT_LOCALE);
 
 describe("a line against its product", () => {
   const line = { id: "a", quantity: 3, price: 1000 };
@@ -48,8 +48,8 @@ test.each([
     "The price of NUTS has changed. Confirm again to sell at the new price.",
   ],
 ])("$problem: what shopper and cashier read at the line", (refusal, shopper, cashier) => {
-  expect(orderLineMessage(refusal, refusalMessages(DEFAULT_LOCALE))).toBe(shopper);
-  expect(saleLineMessage(refusal, nameOf(refusal.id), saleTexts)).toBe(cashier);
+  expect(orderLineMessage(refusal, refusalTexts(DEFAULT_LOCALE))).toBe(shopper);
+  expect(saleLineMessage(refusal, nameOf(refusal.id), saleText)).toBe(cashier);
 });
 
 test.each([
@@ -57,7 +57,7 @@ test.each([
   [[dearer, short, { ...short, id: "mints" }], "Item GUM is out of stock."],
   [[dearer], "Could not complete sale."],
 ])("what a cashier reads of the whole: %j", (lines, sentence) => {
-  expect(saleFailure(lines, nameOf, saleTexts)).toBe(sentence);
+  expect(saleFailure(lines, nameOf, saleText)).toBe(sentence);
 });
 
 test.each([
@@ -67,5 +67,5 @@ test.each([
   [{ is_available: false }, "No longer there. Remove it to go on."],
 ])("a line of two in stock, but with %j", (change, note) => {
   const line = { quantity: 2, stock: 2, is_available: true, ...change };
-  expect(saleLineNote(line, saleTexts)).toBe(note);
+  expect(saleLineNote(line, saleText)).toBe(note);
 });

@@ -1,8 +1,8 @@
 import { isSellable, type Product } from "#app/domain/catalogue/product.ts";
 import type { Piastres } from "#app/domain/money.ts";
-import type { SaleTexts } from "#app/domain/sale/messages/messages.ts";
+import type { SaleTexts } from "#app/domain/sale/texts.ts";
 import type { SubmittedLine } from "./cart-submission.ts";
-import type { RefusalTexts } from "./refusals/messages/messages.ts";
+import type { RefusalTexts } from "./refusals/texts.ts";
 
 type LineProblem = "gone" | "out-of-stock" | "short" | "price-changed";
 

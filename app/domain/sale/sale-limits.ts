@@ -1,5 +1,5 @@
 import { isCartFull, MAX_CART_LINES, MAX_LINE_QUANTITY } from "#app/domain/cart-limits.ts";
-import type { SaleTexts } from "./messages/messages.ts";
+import type { SaleTexts } from "./texts.ts";
 
 /** Why a sale takes no more of a product, null where it does. The till goes by stock alone. */
 export function refuseOneMore(

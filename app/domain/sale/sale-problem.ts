@@ -2,7 +2,7 @@ import type { Piastres } from "#app/domain/money.ts";
 import type { FoundGone } from "#app/domain/stock/found-gone.ts";
 import type { LateLine } from "./late-sale.ts";
 import type { Payment, PaymentMethod } from "./payment.ts";
-import type { SaleProblemTexts } from "./problems/messages/messages.ts";
+import type { SaleProblemTexts } from "./problems/texts.ts";
 
 /** What of a sale made offline did not fit. It is recorded all the same, and listed for an owner to look at. */
 export type SaleProblem =

@@ -1,4 +1,4 @@
-import type { ShopTexts } from "#app/domain/messages/messages.ts";
+import type { ShopTexts } from "#app/domain/texts.ts";
 
 /** `HH:MM` in the shop's time zone; a `to` that is not after `from` is on the next day. */
 export type Span = { from: string; to: string };

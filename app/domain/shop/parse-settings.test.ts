@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { DEFAULT_LOCALE } from "#app/domain/locale/locale.ts";
-import { settingMessages } from "./messages/messages.ts";
 import { parseSettings } from "./parse-settings.ts";
 import { NEW_SHOP } from "./shop-settings.ts";
+import { settingTexts } from "./texts.ts";
 
-const t = settingMessages(DEFAULT_LOCALE);
+const t = settingTexts(DEFAULT_LOCALE);
 
 test("each setting says what it takes, and empty lines are taken", () => {
   const form = new FormData();

@@ -7,7 +7,6 @@ import { DIGITS, toLanguage } from "#app/domain/locale/locale.ts";
 import { parseWholeNumber } from "#app/domain/number.ts";
 import { isEmail } from "#app/domain/staff/staff.ts";
 import { characterCount, hasVisibleText, plainLine } from "#app/domain/text.ts";
-import type { SettingTexts } from "./messages/messages.ts";
 import { hoursProblems, MAX_EXCEPTIONS, type OpeningHours, WEEK } from "./opening-hours.ts";
 import {
   AFTER_SALE,
@@ -16,6 +15,7 @@ import {
   type ShopSettings,
   type TypedSettings,
 } from "./shop-settings.ts";
+import type { SettingTexts } from "./texts.ts";
 import { parseWhatsapp, readWhatsapp } from "./whatsapp.ts";
 
 /**

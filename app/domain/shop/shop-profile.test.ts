@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { DEFAULT_LOCALE } from "#app/domain/locale/locale.ts";
-import { shopMessages } from "#app/domain/messages/messages.ts";
+import { shopTexts } from "#app/domain/texts.ts";
 import { closedOrPaused, publicSettings, shopIn } from "./shop-profile.ts";
 import { NEW_SHOP, SETTINGS_ID, TEXTS_IN_BOTH } from "./shop-settings.ts";
 
@@ -40,6 +40,6 @@ test.each<[string, Partial<typeof NEW_SHOP>, string | null]>([
   ["paused without a word", { takesOrders: false }, "The shop is not taking orders now."],
 ])("a shop that is %s says so of an order that waits for it", (_name, change, note) => {
   const noon = Date.parse("2026-11-22T10:00:00Z");
-  const t = shopMessages(DEFAULT_LOCALE);
+  const t = shopTexts(DEFAULT_LOCALE);
   expect(closedOrPaused({ ...NEW_SHOP, ...change }, noon, t)).toBe(note);
 });

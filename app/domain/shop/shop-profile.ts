@@ -1,7 +1,7 @@
 import { imageUrl } from "#app/domain/catalogue/image.ts";
 import type { Language } from "#app/domain/locale/locale.ts";
 import { nameIn } from "#app/domain/locale/names.ts";
-import type { ShopTexts } from "#app/domain/messages/messages.ts";
+import type { ShopTexts } from "#app/domain/texts.ts";
 import { nameWidth } from "./name-width.ts";
 import { type Closed, closedNote, openState, shopClock, weekAhead } from "./opening-hours.ts";
 import { type ShopSettings, type StoredSettings, TEXTS_IN_BOTH } from "./shop-settings.ts";

@@ -1,4 +1,4 @@
-import type { StaffNameTexts } from "./staff-name/messages/messages.ts";
+import type { StaffNameTexts } from "./staff-name/texts.ts";
 
 /** What is no person and changes something, by the name that is stored. */
 const COMMANDS = ["first start", "import", "correction"] as const;

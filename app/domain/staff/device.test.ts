@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { DEFAULT_LOCALE } from "#app/domain/locale/locale.ts";
 import { deviceName } from "./device.ts";
-import { deviceMessages } from "./messages/messages.ts";
+import { deviceTexts } from "./texts.ts";
 
 const WEBKIT = "AppleWebKit/537.36 (KHTML, like Gecko)";
 
@@ -19,5 +19,5 @@ test.each([
   ["node", "Unknown device"],
   ["", "Unknown device"],
 ])("%s is %s", (userAgent, name) => {
-  expect(deviceName(userAgent, deviceMessages(DEFAULT_LOCALE))).toBe(name);
+  expect(deviceName(userAgent, deviceTexts(DEFAULT_LOCALE))).toBe(name);
 });

@@ -1,5 +1,5 @@
 import { DEFAULT_LOCALE } from "#app/domain/locale/locale.ts";
-import { type DeviceTexts, deviceMessages } from "./messages/messages.ts";
+import { type DeviceTexts, deviceTexts } from "./texts.ts";
 
 const BROWSERS = [
   ["Edge", /Edg\w*\//],
@@ -32,5 +32,5 @@ export function deviceName(userAgent: string, t: DeviceTexts): string {
 
 /** As entries of the activity keep it: in the language of what they say. */
 export function storedDeviceName(userAgent: string): string {
-  return deviceName(userAgent, deviceMessages(DEFAULT_LOCALE));
+  return deviceName(userAgent, deviceTexts(DEFAULT_LOCALE));
 }

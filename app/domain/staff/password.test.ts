@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { DEFAULT_LOCALE } from "#app/domain/locale/locale.ts";
-import { passwordMessages } from "./password/messages/messages.ts";
+import { passwordTexts } from "./password/texts.ts";
 import {
   generatePassword,
   MAX_PASSWORD_LENGTH,
@@ -9,8 +9,7 @@ import {
 } from "./password.ts";
 
 const KNOWN = ["mona.ali@koshk.example", "Sweet Corner"];
-const check = (password: string) =>
-  passwordProblem(password, KNOWN, passwordMessages(DEFAULT_LOCALE));
+const check = (password: string) => passwordProblem(password, KNOWN, passwordTexts(DEFAULT_LOCALE));
 
 test.each(["fourteen chars", "🍋🍋🍋 lemon 🍋🍋🍋", "x ".repeat(65)])(
   "%s has not 15 to 128",

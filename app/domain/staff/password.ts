@@ -1,5 +1,5 @@
 import { characterCount } from "#app/domain/text.ts";
-import type { PasswordTexts } from "./password/messages/messages.ts";
+import type { PasswordTexts } from "./password/texts.ts";
 
 export const MIN_PASSWORD_LENGTH = 15;
 export const MAX_PASSWORD_LENGTH = 128;

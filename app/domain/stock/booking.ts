@@ -4,7 +4,7 @@ import { isRandomId } from "#app/domain/id.ts";
 import type { Piastres } from "#app/domain/money.ts";
 import { characterCount, hasVisibleText, plainLine } from "#app/domain/text.ts";
 import type { UnitCost } from "./cost.ts";
-import type { StockTexts } from "./messages/messages.ts";
+import type { StockTexts } from "./texts.ts";
 
 export const BOOKING_KINDS = ["delivery", "waste", "own use", "count"] as const;
 

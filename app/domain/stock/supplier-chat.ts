@@ -1,4 +1,4 @@
-import type { ChatTexts } from "#app/domain/orders/chat/messages/messages.ts";
+import type { ChatTexts } from "#app/domain/orders/chat/texts.ts";
 import {
   type ChatLine,
   chatLink,

@@ -7,13 +7,13 @@ import { LanguageSwitch } from "#app/ui/language-switch.tsx";
 import { PageMeta } from "#app/ui/page-meta.tsx";
 import { ShopName } from "#app/ui/shop-name.tsx";
 import { useShopProfile } from "#app/ui/shop-profile.tsx";
-import { useMessages } from "#app/ui/use-messages.tsx";
+import { useTexts } from "#app/ui/use-texts.tsx";
 import "./sign-in.css";
 import type { Route } from "./+types/login";
-import { signInMessages } from "./messages/messages.ts";
 import { PasskeyButton } from "./passkey-button.tsx";
 import { type SignInFailure, signInAction } from "./sign-in-action.server.ts";
 import { SignInForm } from "./sign-in-form.tsx";
+import { signInTexts } from "./texts.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { auth, log, restore } = context.get(appContext);
@@ -53,7 +53,7 @@ export function headers() {
 
 export default function Login({ actionData, loaderData }: Route.ComponentProps) {
   const { name } = useShopProfile();
-  const t = useMessages(signInMessages);
+  const t = useTexts(signInTexts);
   return (
     <Door>
       <PageMeta title={t.title(name)} description={t.description(name)} />
@@ -67,7 +67,7 @@ export default function Login({ actionData, loaderData }: Route.ComponentProps) 
 /** The kiosk's back door, drawn around the form. */
 function Door({ children }: { children: ReactNode }) {
   const shop = useShopProfile();
-  const t = useMessages(signInMessages);
+  const t = useTexts(signInTexts);
   // Only on arrival: a failed sign-in is a navigation too, and focuses the password.
   const [hasArrived] = useState(useNavigationType() !== "POP");
   useEffect(() => {

@@ -3,8 +3,8 @@ import { href } from "react-router";
 import { answerChallenge, hasPasskeys, postFields } from "#app/ui/admin/passkey.ts";
 import { FieldError } from "#app/ui/field.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
-import { useMessages } from "#app/ui/use-messages.tsx";
-import { signInMessages } from "./messages/messages.ts";
+import { useTexts } from "#app/ui/use-texts.tsx";
+import { signInTexts } from "./texts.ts";
 
 type State = "idle" | "pending" | "failed" | "wait";
 
@@ -12,7 +12,7 @@ type State = "idle" | "pending" | "failed" | "wait";
 export function PasskeyButton() {
   const isOffered = useHydrated() && hasPasskeys();
   const [state, setState] = useState<State>("idle");
-  const t = useMessages(signInMessages);
+  const t = useTexts(signInTexts);
   if (!isOffered) return null;
   const isPending = state === "pending";
   const press = async () => {

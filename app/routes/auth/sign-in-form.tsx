@@ -6,9 +6,9 @@ import { listKeptDrafts, wasSignedIn } from "#app/ui/admin/leaving/kept-drafts.t
 import { Field, FieldError } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
-import { useMessages } from "#app/ui/use-messages.tsx";
-import { signInMessages } from "./messages/messages.ts";
+import { useTexts } from "#app/ui/use-texts.tsx";
 import type { SignInFailure } from "./sign-in-action.server.ts";
+import { signInTexts } from "./texts.ts";
 
 /** Without scripts the server renders the page with the failure. */
 export function SignInForm({
@@ -18,7 +18,7 @@ export function SignInForm({
   failure: SignInFailure | undefined;
   isRestored: boolean;
 }) {
-  const t = useMessages(signInMessages);
+  const t = useTexts(signInTexts);
   const password = useRef<HTMLInputElement>(null);
   const isSubmitting = useNavigation().formAction === href("/login");
   useEffect(() => {
@@ -64,7 +64,7 @@ export function SignInForm({
 
 function WhySignIn({ isRestored }: { isRestored: boolean }) {
   const [why, setWhy] = useState<"sessionEnded" | "sessionEndedKept">();
-  const t = useMessages(signInMessages);
+  const t = useTexts(signInTexts);
   useEffect(() => {
     if (!wasSignedIn()) return;
     setWhy(listKeptDrafts().length > 0 ? "sessionEndedKept" : "sessionEnded");
@@ -81,7 +81,7 @@ function PasswordField({ ref, maxLength }: { ref: Ref<HTMLInputElement>; maxLeng
   const id = useId();
   const [isRevealed, setRevealed] = useState(false);
   const isHydrated = useHydrated();
-  const t = useMessages(signInMessages);
+  const t = useTexts(signInTexts);
   return (
     <div className="field">
       <label className="field-label" htmlFor={id}>

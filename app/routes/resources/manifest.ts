@@ -2,8 +2,8 @@ import { href } from "react-router";
 import { appContext } from "#app/context.ts";
 import type { Locale } from "#app/domain/locale/locale.ts";
 import { shopIn } from "#app/domain/shop/shop-profile.ts";
-import { layoutMessages } from "#app/routes/admin/layout/messages/messages.ts";
-import { adminMessages } from "#app/ui/admin/messages/messages.ts";
+import { layoutTexts } from "#app/routes/admin/layout/texts.ts";
+import { adminTexts } from "#app/ui/admin/texts.ts";
 import type { Route } from "./+types/manifest.ts";
 
 const LOOK = { theme_color: "#224ed1", background_color: "#fff8ea" };
@@ -38,7 +38,7 @@ function shopApp(name: string) {
 }
 
 function staffApp(shop: string, locale: Locale) {
-  const t = layoutMessages(locale);
+  const t = layoutTexts(locale);
   const name = t.nameOf(shop);
   const shortcut = (name: string, url: string) => ({ name, url, icons: [icon(192)] });
   return {
@@ -49,7 +49,7 @@ function staffApp(shop: string, locale: Locale) {
     scope: "/",
     display: "standalone",
     shortcuts: [
-      shortcut(adminMessages(locale).newSale, href("/admin/new-order")),
+      shortcut(adminTexts(locale).newSale, href("/admin/new-order")),
       shortcut(t.orders, href("/admin/orders")),
     ],
   };

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
-import { useMessages } from "#app/ui/use-messages.tsx";
-import { adminMessages } from "./messages/messages.ts";
+import { useTexts } from "#app/ui/use-texts.tsx";
+import { adminTexts } from "./texts.ts";
 
 /** Of a list in pages. Takes the focus on another page, as the link that led there may be gone. */
 export function ListHeading({ after, children }: { after: string | null; children: string }) {
@@ -34,7 +34,7 @@ export function PageLinks({
   older: string;
   toPage: (after: string | null) => string;
 }) {
-  const { pages } = useMessages(adminMessages);
+  const { pages } = useTexts(adminTexts);
   if (after === null && next === null) return null;
   return (
     <nav className="list-pages" aria-label={pages}>

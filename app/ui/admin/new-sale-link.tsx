@@ -1,6 +1,6 @@
 import { href, Link } from "react-router";
-import { useMessages } from "#app/ui/use-messages.tsx";
-import { adminMessages } from "./messages/messages.ts";
+import { useTexts } from "#app/ui/use-texts.tsx";
+import { adminTexts } from "./texts.ts";
 
 export function NewSaleLink({ look }: { look?: "sun" }) {
   return (
@@ -10,7 +10,7 @@ export function NewSaleLink({ look }: { look?: "sun" }) {
       to={href("/admin/new-order")}
       prefetch="intent"
     >
-      {useMessages(adminMessages).newSale}
+      {useTexts(adminTexts).newSale}
     </Link>
   );
 }

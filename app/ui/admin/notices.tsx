@@ -11,8 +11,8 @@ import {
 import { Link } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
 import { useNoticeTime } from "#app/ui/notice-time.ts";
-import { useMessages } from "#app/ui/use-messages.tsx";
-import { adminMessages } from "./messages/messages.ts";
+import { useTexts } from "#app/ui/use-texts.tsx";
+import { adminTexts } from "./texts.ts";
 
 export type NoticeLink = { label: string; to: string };
 
@@ -84,7 +84,7 @@ export function Notices() {
 }
 
 function NoticeCard({ notice, onClose }: { notice: Notice; onClose: () => void }) {
-  const { dismiss: dismissLabel } = useMessages(adminMessages);
+  const { dismiss: dismissLabel } = useTexts(adminTexts);
   const dismiss = () => {
     // What is focused is about to be removed.
     document.getElementById("main")?.focus({ preventScroll: true });

@@ -1,8 +1,8 @@
 import { useEffect, useId, useState } from "react";
 import type { OrderAction } from "#app/domain/orders/order-status.ts";
-import { useMessages } from "#app/ui/use-messages.tsx";
-import { adminMessages } from "./messages/messages.ts";
+import { useTexts } from "#app/ui/use-texts.tsx";
 import { useShortcuts } from "./scanner/scanner.tsx";
+import { adminTexts } from "./texts.ts";
 
 /** Of the order's page: the list's filters, and what a key in the list asked for. */
 export type OrderPageState = { list?: string; open?: "refund" | "print" };
@@ -38,7 +38,7 @@ export function isBusy(target: EventTarget | null): boolean {
 /** The note of the keys, with the switch that WCAG asks for where letters act without the focus. */
 export function KeyboardNote() {
   const id = useId();
-  const t = useMessages(adminMessages);
+  const t = useTexts(adminTexts);
   return (
     <details className="keys on-screen-only">
       <summary>{t.keyboard}</summary>
@@ -73,7 +73,7 @@ export function SingleKeysSwitch({ describedBy }: { describedBy?: string }) {
           setOn(target.checked);
         }}
       />
-      {useMessages(adminMessages).singleKeys}
+      {useTexts(adminTexts).singleKeys}
     </label>
   );
 }

@@ -1,7 +1,7 @@
-import { orderMessages } from "#app/domain/orders/messages/messages.ts";
 import type { OrderStatus } from "#app/domain/orders/order-status.ts";
-import { useMessages } from "#app/ui/use-messages.tsx";
-import { adminMessages } from "./messages/messages.ts";
+import { orderTexts } from "#app/domain/orders/texts.ts";
+import { useTexts } from "#app/ui/use-texts.tsx";
+import { adminTexts } from "./texts.ts";
 
 const TONES: Record<OrderStatus, string | undefined> = {
   pending: "low",
@@ -13,13 +13,13 @@ const TONES: Record<OrderStatus, string | undefined> = {
 export function StatusBadge({ status }: { status: OrderStatus }) {
   return (
     <span className="badge" data-tone={TONES[status]}>
-      {useMessages(orderMessages).statuses[status]}
+      {useTexts(orderTexts).statuses[status]}
     </span>
   );
 }
 
 /** Whether the shopper has opened the chat of a web order. */
 export function OpenedText({ isOpened }: { isOpened: boolean }) {
-  const { opened, notOpened } = useMessages(adminMessages);
+  const { opened, notOpened } = useTexts(adminTexts);
   return <span>{isOpened ? opened : notOpened}</span>;
 }

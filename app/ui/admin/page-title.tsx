@@ -1,7 +1,7 @@
 import { createContext, use } from "react";
 import type { Formats } from "#app/domain/locale/formats.ts";
 import { MAX_PENDING_COUNTED } from "#app/domain/orders/order-status.ts";
-import { useFormats } from "#app/ui/use-messages.tsx";
+import { useFormats } from "#app/ui/use-texts.tsx";
 
 /** How many orders are pending. */
 export const PendingOrdersContext = createContext(0);

@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
 import { useHref, useLocation } from "react-router";
 import { Awning, KioskMark } from "#app/ui/kiosk.tsx";
-import { uiMessages } from "#app/ui/messages/messages.ts";
-import { useMessages } from "#app/ui/use-messages.tsx";
+import { uiTexts } from "#app/ui/texts.ts";
+import { useTexts } from "#app/ui/use-texts.tsx";
 import { ReloadButton } from "./reload-button.tsx";
 
 /** A page with one message on a closed kiosk. Uses no data of the shop, as loading it may have failed. */
 function MessagePage({ title, children }: { title: string; children: ReactNode }) {
-  const { backToShop } = useMessages(uiMessages);
+  const { backToShop } = useTexts(uiTexts);
   return (
     <div className="page">
       <title>{title}</title>
@@ -34,7 +34,7 @@ function MessagePage({ title, children }: { title: string; children: ReactNode }
 }
 
 export function NotFoundPage() {
-  const t = useMessages(uiMessages);
+  const t = useTexts(uiTexts);
   return (
     <MessagePage title={t.notFound}>
       <p>{t.notFoundText}</p>
@@ -48,7 +48,7 @@ export function NotFoundPage() {
 /** On an order's page it is the order that is safe. The error itself is in the log, and here during development. */
 export function ErrorPage({ error }: { error: unknown }) {
   const isOrder = useLocation().search.startsWith("?order=");
-  const t = useMessages(uiMessages);
+  const t = useTexts(uiTexts);
   return (
     <MessagePage title={t.wentWrong}>
       <p>{isOrder ? t.orderStored : t.wentWrongText}</p>

@@ -1,13 +1,13 @@
 import { useState } from "react";
 import { href } from "react-router";
-import { uiMessages } from "#app/ui/messages/messages.ts";
 import { requests } from "#app/ui/requests.ts";
-import { useMessages } from "#app/ui/use-messages.tsx";
+import { uiTexts } from "#app/ui/texts.ts";
+import { useTexts } from "#app/ui/use-texts.tsx";
 
 /** Reloads the page if the server answers: otherwise the browser's own error page would come. */
 export function ReloadButton({ className = "" }: { className?: string }) {
   const [state, setState] = useState<"idle" | "asking" | "unreached">("idle");
-  const t = useMessages(uiMessages);
+  const t = useTexts(uiTexts);
   const reload = async () => {
     setState("asking");
     try {

@@ -6,14 +6,14 @@ import { orderAddress } from "#app/domain/orders/order-address.ts";
 import type { OrderStatus } from "#app/domain/orders/order-status.ts";
 import type { Refund, RefundedPart } from "#app/domain/orders/refund.ts";
 import type { Discount } from "#app/domain/sale/discount.ts";
-import { saleMessages } from "#app/domain/sale/messages/messages.ts";
 import { changeDue, isInCash, type Payment } from "#app/domain/sale/payment.ts";
+import { saleTexts } from "#app/domain/sale/texts.ts";
 import type { ShopProfile } from "#app/domain/shop/shop-profile.ts";
-import { useFormats, useMessages } from "#app/ui/use-messages.tsx";
+import { useFormats, useTexts } from "#app/ui/use-texts.tsx";
 import { UserText } from "#app/ui/user-text.tsx";
-import { type ReceiptTexts, receiptMessages } from "./messages/messages.ts";
 import { Fact, Line, PrintedHead } from "./printed-parts.tsx";
 import { QrCode } from "./qr-code.tsx";
+import { type ReceiptTexts, receiptTexts } from "./texts.ts";
 
 type PrintedItem = { name: string; quantity: number; price: Piastres };
 
@@ -46,7 +46,7 @@ export function OrderReceipt({
   shop,
 }: Printed & { isCopy: boolean; shop: ShopProfile }) {
   const { locale, number } = useFormats();
-  const t = useMessages(receiptMessages);
+  const t = useTexts(receiptTexts);
   const origin = shop.origin ?? location.origin;
   return (
     <>
@@ -82,8 +82,8 @@ export function OrderReceipt({
 
 function OrderSums({ total, discount, payments = [] }: PrintedOrder) {
   const { egp } = useFormats();
-  const t = useMessages(receiptMessages);
-  const { methods } = useMessages(saleMessages);
+  const t = useTexts(receiptTexts);
+  const { methods } = useTexts(saleTexts);
   const [only] = payments;
   const isPlain = payments.length === 1 && only?.method === "cash" && only.received === null;
   const shown = isPlain ? [] : payments;
@@ -109,7 +109,7 @@ function OrderSums({ total, discount, payments = [] }: PrintedOrder) {
 
 function RefundSums({ total, payments }: Refund) {
   const { egp } = useFormats();
-  const { methods } = useMessages(saleMessages);
+  const { methods } = useTexts(saleTexts);
   return (
     <>
       <PrintedTotal amount={-total} />
@@ -127,7 +127,7 @@ function PrintedTotal({ amount }: { amount: Piastres }) {
   const { egp } = useFormats();
   return (
     <div className="printed-total">
-      <dt>{useMessages(receiptMessages).total}</dt>
+      <dt>{useTexts(receiptTexts).total}</dt>
       <dd>{egp(amount)}</dd>
     </div>
   );
@@ -137,7 +137,7 @@ function PrintedTotal({ amount }: { amount: Piastres }) {
 function Refunded({ order }: { order: PrintedOrder }) {
   const { refunds = [] } = order;
   const { egp } = useFormats();
-  const t = useMessages(receiptMessages);
+  const t = useTexts(receiptTexts);
   if (refunds.length === 0) return null;
   return (
     <>
@@ -185,7 +185,7 @@ function refundedLines({ items }: PrintedOrder, refund: RefundedPart): PrintedLi
 
 function Lines({ lines }: { lines: PrintedLine[] }) {
   const { egp, number } = useFormats();
-  const t = useMessages(receiptMessages);
+  const t = useTexts(receiptTexts);
   return (
     <table className="printed-lines">
       <thead>

@@ -3,12 +3,12 @@ import type { ShopProfile } from "#app/domain/shop/shop-profile.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { useShopProfile } from "#app/ui/shop-profile.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
-import { useMessages } from "#app/ui/use-messages.tsx";
-import { receiptMessages } from "./messages/messages.ts";
+import { useTexts } from "#app/ui/use-texts.tsx";
 import { notePrint } from "./noted-prints.ts";
 import { OrderReceipt, type Printed } from "./order-receipt.tsx";
 import { PAPERS, type Paper, usePaper } from "./paper.ts";
 import { printReceipt } from "./print-receipt.ts";
+import { receiptTexts } from "./texts.ts";
 
 /** Prints the receipt of an order, or of a refund of it; from the second time on as a copy. */
 export function PrintButton({
@@ -35,7 +35,7 @@ export function PrintPaperButton({
 } & ComponentProps<"button">) {
   const shop = useShopProfile();
   const [chosen] = usePaper();
-  const { print } = useMessages(receiptMessages);
+  const { print } = useTexts(receiptTexts);
   const isReady = useHydrated();
   return (
     <button
@@ -54,7 +54,7 @@ export function PrintPaperButton({
 
 export function PaperSelect(select: ComponentProps<"select">) {
   const [paper, choose] = usePaper();
-  const t = useMessages(receiptMessages);
+  const t = useTexts(receiptTexts);
   const isReady = useHydrated();
   return (
     <label className="paper on-screen-only">

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { catalogueMessages } from "#app/domain/catalogue/messages/messages.ts";
+import { catalogueTexts } from "#app/domain/catalogue/texts.ts";
 import { DEFAULT_LOCALE } from "#app/domain/locale/locale.ts";
 import { deleteProducts } from "#tests/support/data/stock.ts";
 import {
@@ -14,7 +14,7 @@ import {
 import { expectAccessible } from "#tests/support/pages/axe.ts";
 import { expect } from "#tests/support/pages/shop-test.ts";
 
-const { updateFailed } = catalogueMessages(DEFAULT_LOCALE).product.failures;
+const { updateFailed } = catalogueTexts(DEFAULT_LOCALE).product.failures;
 
 const HOT_DRINKS = [
   { name: "Tea", orderId: 0 },

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { catalogueMessages } from "#app/domain/catalogue/messages/messages.ts";
+import { catalogueTexts } from "#app/domain/catalogue/texts.ts";
 import { DEFAULT_LOCALE } from "#app/domain/locale/locale.ts";
 import { deleteProducts } from "#tests/support/data/stock.ts";
 import {
@@ -16,7 +16,7 @@ import { say } from "#tests/support/pages/say.ts";
 import { expect, expectPageErrors } from "#tests/support/pages/shop-test.ts";
 import { changeProduct } from "#tests/support/pages/storefront.ts";
 
-const { updateFailed } = catalogueMessages(DEFAULT_LOCALE).product.failures;
+const { updateFailed } = catalogueTexts(DEFAULT_LOCALE).product.failures;
 
 const failure = (page: Page) => page.getByRole("alert").getByText(updateFailed);
 

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { catalogueMessages } from "#app/domain/catalogue/messages/messages.ts";
+import { catalogueTexts } from "#app/domain/catalogue/texts.ts";
 import { DEFAULT_LOCALE } from "#app/domain/locale/locale.ts";
-import { productsMessages } from "#app/routes/admin/products/messages/messages.ts";
+import { productsTexts } from "#app/routes/admin/products/texts.ts";
 import {
   button,
   card,
@@ -20,7 +20,7 @@ import { say, testLocale } from "#tests/support/pages/say.ts";
 import { expect } from "#tests/support/pages/shop-test.ts";
 import { openCategory } from "#tests/support/pages/storefront.ts";
 
-const { updated } = catalogueMessages(DEFAULT_LOCALE).product;
+const { updated } = catalogueTexts(DEFAULT_LOCALE).product;
 
 const notice = (page: Page, text: string) => page.getByRole("status").getByText(text);
 
@@ -48,7 +48,7 @@ test("an empty section shows what to do, and a product added there is for sale",
   const tea = card(page, "شاي Tea");
   await expect(tea.getByText(say("Price ($)"), { exact: true })).toBeVisible();
   await expect(
-    tea.getByText(productsMessages(testLocale()).price(1250), { exact: true }),
+    tea.getByText(productsTexts(testLocale()).price(1250), { exact: true }),
   ).toBeVisible();
   await expect(tea.locator("img")).toHaveJSProperty("complete", true);
   await expect(tea.locator("img")).not.toHaveJSProperty("naturalWidth", 0);

@@ -26,7 +26,7 @@ import { tapTwice } from "#tests/support/pages/taps.ts";
 import { changeSettings, confirmButton, takeToConfirm } from "#tests/support/pages/till.ts";
 
 const SUCCESS = "Order successfully created!";
-const OF = "shifts/messages";
+const OF = "shifts/texts";
 
 test.beforeEach(({ shop }) => changeSettings(shop, { usesShifts: true, takesCard: true }));
 test.afterEach(async ({ shop }) => {

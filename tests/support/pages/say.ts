@@ -1,9 +1,9 @@
 import { globSync } from "node:fs";
 import { test } from "@playwright/test";
 import type { ReactElement } from "react";
+import { formatsOf } from "#app/domain/locale/define-texts.ts";
 import type { Formats } from "#app/domain/locale/formats.ts";
 import { DEFAULT_LOCALE, type Locale } from "#app/domain/locale/locale.ts";
-import { formatsOf } from "#app/domain/locale/messages.ts";
 
 const ARABIC: Locale = { language: "ar", digits: "latin" };
 
@@ -14,7 +14,7 @@ export function testLocale(): Locale {
 
 /**
  * The page's text in the language of the test, by the English one: `say("Increase Tea")`. Where
- * English has one word for two things, `of` is a part of the path of the messages that is meant.
+ * English has one word for two things, `of` is a part of the path of the texts that is meant.
  */
 export function say(english: string, of = ""): string {
   if (testLocale().language === "en") return english;
@@ -57,20 +57,17 @@ const probe = (form: "one" | "other"): Formats => ({
   count: (value, forms) => (forms[form] ?? forms.other).replace("#", `${value}${AS_NUMBER}`),
 });
 
+type Texts = { with: (formats: Formats) => unknown };
+
 const TEXTS = await readTexts();
 
 async function readTexts(): Promise<Text[]> {
   const texts: Text[] = [];
-  for (const path of globSync("app/**/messages/en.ts").filter(
-    (path) => !path.includes("/locale/"),
-  )) {
-    const [english, arabic] = await Promise.all(
-      [path, path.replace("en.ts", "ar.ts")].map((file) => import(`../../../${file}`)),
-    );
-    for (const [name, make] of Object.entries<(formats: Formats) => unknown>(english)) {
-      const inArabic = arabic[name](formatsOf(ARABIC));
+  for (const path of globSync("app/**/texts.ts")) {
+    const exported = Object.values<Texts>(await import(`../../../${path}`));
+    for (const { with: make } of exported) {
       for (const form of ["one", "other"] as const) {
-        texts.push(...textsIn(path, make(probe(form)), inArabic));
+        texts.push(...textsIn(path, make(probe(form)), make(formatsOf(ARABIC))));
       }
     }
   }

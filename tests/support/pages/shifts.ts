@@ -3,7 +3,7 @@ import { button } from "./admin.ts";
 import { notice } from "./order-pages.ts";
 import { say } from "./say.ts";
 
-const OF = "shifts/messages";
+const OF = "shifts/texts";
 
 export function shiftField(page: Page, name: string): Locator {
   return page.getByRole("textbox", { name: say(name, OF), exact: true });

@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import { DEFAULT_LOCALE } from "#app/domain/locale/locale.ts";
-import { checkoutMessages } from "#app/routes/storefront/checkout/messages/messages.ts";
+import { checkoutTexts } from "#app/routes/storefront/checkout/texts.ts";
 import { health, type OutageShop, type Reply, visit } from "./outage.ts";
 
 /** Requests that failed during an outage, and cached pages that went on. */
@@ -21,7 +21,7 @@ export async function sendDuringOutage(
   return { failed, health: await healthReply, cached: await visiting.stop() };
 }
 
-const { orderFailed } = checkoutMessages(DEFAULT_LOCALE);
+const { orderFailed } = checkoutTexts(DEFAULT_LOCALE);
 
 export function expectOutage({ failed, cached }: Pick<Outage, "failed" | "cached">): void {
   for (const { what, status, retryAfter, text, isForm } of failed) {

@@ -1,6 +1,6 @@
 import type { Locale } from "#app/domain/locale/locale.ts";
 import { breakLines, type MessageLine, messageLines, readLine, textKey } from "./chat-message.ts";
-import { type ChatTexts, chatMessages } from "./messages/messages.ts";
+import { type ChatTexts, chatTexts } from "./texts.ts";
 import { type ChatLine, type ChatOrder, chatLines } from "./whatsapp.ts";
 
 /** `expected` is what the order has, `found` what the message says, null for nothing. */
@@ -29,7 +29,7 @@ export function checkChat(
   message: string,
   locale: Locale,
 ): Difference[] {
-  const t = chatMessages(locale);
+  const t = chatTexts(locale);
   const expected = chatLines(order, shopName, locale).flatMap(expectedLine);
   const lines = messageLines(message);
   const asWritten = compareLines(expected, lines, t);

@@ -8,7 +8,7 @@ import {
 } from "#app/domain/orders/order.ts";
 import type { ShopProfile } from "#app/domain/shop/shop-profile.ts";
 import { plainLine } from "#app/domain/text.ts";
-import { type ChatTexts, chatMessages } from "./messages/messages.ts";
+import { type ChatTexts, chatTexts } from "./texts.ts";
 
 /** Longer links are cut by some phones and browsers. */
 const MAX_TEXT_BYTES = 6000;
@@ -37,7 +37,7 @@ export function chatLink(number: string, lines: string[]): string {
 
 /** The chat text of an order, line by line. */
 export function chatLines(order: ChatOrder, shopName: string, locale: Locale): ChatLine[] {
-  const t = chatMessages(locale);
+  const t = chatTexts(locale);
   const opening: ChatLine[] = [
     { kind: "greeting", text: t.greeting(unformatted(shopName)) },
     { kind: "customer", text: t.customer(unformatted(order.customerName)) },

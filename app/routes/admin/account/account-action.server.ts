@@ -9,25 +9,25 @@ import {
 import { removePin, setPin } from "#app/data/staff/pins.server.ts";
 import type { Edit } from "#app/domain/change.ts";
 import { MAX_FORM_BYTES } from "#app/domain/limits.ts";
+import type { TextsOf } from "#app/domain/locale/define-texts.ts";
 import type { Locale } from "#app/domain/locale/locale.ts";
-import type { TextsOf } from "#app/domain/locale/messages.ts";
 import { latinDigits } from "#app/domain/number.ts";
 import {
   AccountChangeSchema,
   type AccountResult,
   LANGUAGE_SAVED,
 } from "#app/domain/staff/account-form.ts";
-import { passwordMessages } from "#app/domain/staff/password/messages/messages.ts";
+import { passwordTexts } from "#app/domain/staff/password/texts.ts";
 import { passwordProblem } from "#app/domain/staff/password.ts";
 import { pinProblem } from "#app/domain/staff/pin.ts";
 import { MAX_STAFF_NAME, type Staff } from "#app/domain/staff/staff.ts";
-import { staffMessages } from "#app/routes/admin/staff/messages/messages.ts";
+import { staffTexts } from "#app/routes/admin/staff/texts.ts";
 import { requireConfirmed } from "#app/routes/admin/step-up/require-confirmed.server.ts";
 import { checkOwnPassword } from "#app/routes/auth/own-password.server.ts";
 import { readForm } from "#app/services/form.server.ts";
-import { accountMessages } from "./messages/messages.ts";
+import { accountTexts } from "./texts.ts";
 
-type Texts = TextsOf<typeof accountMessages>;
+type Texts = TextsOf<typeof accountTexts>;
 
 export async function accountAction({
   request,
@@ -35,15 +35,15 @@ export async function accountAction({
 }: Pick<ActionFunctionArgs, "request" | "context">) {
   const app = context.get(appContext);
   const locale = context.get(localeContext);
-  const t = accountMessages(locale);
+  const t = accountTexts(locale);
   const form = await readForm(request, MAX_FORM_BYTES);
   if (typeof form === "string") return failed(t, form === "too-large" ? 413 : 400);
   const { data: change } = AccountChangeSchema.safeParse(Object.fromEntries(form));
   if (!change && form.get("intent") === "name") {
-    return wrong({ name: staffMessages(locale).nameTooLong(MAX_STAFF_NAME) });
+    return wrong({ name: staffTexts(locale).nameTooLong(MAX_STAFF_NAME) });
   }
   if (!change && form.get("intent") === "email") {
-    return wrong({ email: staffMessages(locale).emailWrong });
+    return wrong({ email: staffTexts(locale).emailWrong });
   }
   if (!change) return failed(t, 422);
   if (change.intent === "email") await requireConfirmed(context);
@@ -82,17 +82,17 @@ function keptOf(form: FormData): string[] {
 }
 
 async function changeName(app: App, locale: Locale, me: Staff, name: string, edit: Edit) {
-  const t = accountMessages(locale);
+  const t = accountTexts(locale);
   if (me.role !== "owner") return wrong({ name: t.ownerNames }, 403);
   const outcome = await app.apply(changeAccount(app.db, me.id, { name }, edit));
-  if (outcome === "name-taken") return wrong({ name: staffMessages(locale).nameTaken(name) }, 409);
+  if (outcome === "name-taken") return wrong({ name: staffTexts(locale).nameTaken(name) }, 409);
   return data<AccountResult>({ success: t.nameSaved });
 }
 
 async function changeEmail(app: App, locale: Locale, me: Staff, email: string, edit: Edit) {
-  const t = accountMessages(locale);
+  const t = accountTexts(locale);
   if (me.role !== "owner") return wrong({ email: t.ownerNames }, 403);
-  const { emailTaken, nameTaken } = staffMessages(locale);
+  const { emailTaken, nameTaken } = staffTexts(locale);
   const outcome = await app.apply(changeAccount(app.db, me.id, { email }, edit));
   if (outcome === "email-taken") return wrong({ email: emailTaken }, 409);
   if (outcome === "name-taken") return wrong({ email: nameTaken("") }, 409);
@@ -107,8 +107,8 @@ async function changePassword(
   edit: Edit,
 ) {
   const { name: shopName } = (await app.shopSettings()).settings;
-  const t = accountMessages(locale);
-  const problem = passwordProblem(password, [me.email, shopName], passwordMessages(locale));
+  const t = accountTexts(locale);
+  const problem = passwordProblem(password, [me.email, shopName], passwordTexts(locale));
   if (problem) return wrong({ password: t.passwordTakes(problem) });
   const { password: passwords } = await (await app.auth()).$context;
   const refusal = await refusePassword(app, t, me, current);

@@ -7,9 +7,9 @@ import { failureText } from "#app/ui/admin/failure-text.ts";
 import { useNotice } from "#app/ui/admin/notices.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { useSettledAnswer } from "#app/ui/use-answer.ts";
-import { useMessages } from "#app/ui/use-messages.tsx";
+import { useTexts } from "#app/ui/use-texts.tsx";
 import { AccountPart } from "./account-part.tsx";
-import { accountMessages } from "./messages/messages.ts";
+import { accountTexts } from "./texts.ts";
 
 /** Their fields are emptied once they are saved. */
 const SECRET: AccountIntent[] = ["password", "pin"];
@@ -41,7 +41,7 @@ export function AccountForm({
 }) {
   const { submit, state, data } = useFetcher<AccountResult>();
   const notify = useNotice();
-  const { notSaved } = useMessages(accountMessages);
+  const { notSaved } = useTexts(accountTexts);
   const form = useRef<HTMLFormElement>(null);
   const [isAsking, setAsking] = useState(false);
   useSettledAnswer({ state, data }, ({ success, failure }) => {

@@ -16,16 +16,16 @@ import { PageTitle } from "#app/ui/admin/page-title.tsx";
 import { SelectField } from "#app/ui/admin/select.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
-import { useFormats, useMessages } from "#app/ui/use-messages.tsx";
+import { useFormats, useTexts } from "#app/ui/use-texts.tsx";
 import { UserText } from "#app/ui/user-text.tsx";
 import type { Route } from "./+types/account";
 import { accountAction } from "./account-action.server.ts";
 import { AccountForm, CurrentPassword } from "./account-form.tsx";
 import { AccountPart } from "./account-part.tsx";
 import { type AccountView, viewAccount } from "./account-view.server.ts";
-import { accountMessages } from "./messages/messages.ts";
 import { OwnPasskeys } from "./own-passkeys.tsx";
 import { OwnPin } from "./own-pin.tsx";
+import { accountTexts } from "./texts.ts";
 
 /** `account` is null where it cannot be read. */
 type AccountData = { account: AccountView | null };
@@ -57,7 +57,7 @@ export function clientAction({ request, serverAction }: Route.ClientActionArgs) 
 }
 
 export default function Account({ loaderData: { account } }: Route.ComponentProps) {
-  const t = useMessages(accountMessages);
+  const t = useTexts(accountTexts);
   const isReady = useHydrated();
   return (
     <div className="admin-page account-page">
@@ -90,7 +90,7 @@ export default function Account({ loaderData: { account } }: Route.ComponentProp
 
 /** A cashier's stands on sales and shifts: only an owner changes it. */
 function OwnName({ name, email }: Pick<AccountView, "name" | "email">) {
-  const t = useMessages(accountMessages);
+  const t = useTexts(accountTexts);
   return (
     <section aria-label={t.name}>
       <AccountPart title={t.name} note={t.ownerNames}>
@@ -104,7 +104,7 @@ function OwnName({ name, email }: Pick<AccountView, "name" | "email">) {
 }
 
 function OwnersDetails({ name, email }: Pick<AccountView, "name" | "email">) {
-  const t = useMessages(accountMessages);
+  const t = useTexts(accountTexts);
   return (
     <>
       <AccountForm intent="name" title={t.name} note={t.nameNote} button={t.saveName} isOneField>
@@ -132,7 +132,7 @@ function OwnersDetails({ name, email }: Pick<AccountView, "name" | "email">) {
 }
 
 function LanguageForm() {
-  const t = useMessages(accountMessages);
+  const t = useTexts(accountTexts);
   const { language } = useFormats().locale;
   const [search, setSearch] = useSearchParams();
   const notify = useNotice();
@@ -165,7 +165,7 @@ function LanguageForm() {
 }
 
 function PasswordForm({ email, passkeys }: Pick<AccountView, "email" | "passkeys">) {
-  const t = useMessages(accountMessages);
+  const t = useTexts(accountTexts);
   return (
     <AccountForm
       intent="password"
@@ -202,7 +202,7 @@ function PasswordForm({ email, passkeys }: Pick<AccountView, "email" | "passkeys
 }
 
 function OwnDevices({ devices }: Pick<PersonView, "devices">) {
-  const t = useMessages(accountMessages);
+  const t = useTexts(accountTexts);
   return (
     <AccountForm
       intent="sign-out"

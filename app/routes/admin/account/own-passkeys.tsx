@@ -8,15 +8,15 @@ import { PlainHttpNote } from "#app/ui/admin/plain-http.tsx";
 import { useFocusIn } from "#app/ui/admin/use-focus-in.ts";
 import { Field } from "#app/ui/field.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
-import { useMessages } from "#app/ui/use-messages.tsx";
+import { useTexts } from "#app/ui/use-texts.tsx";
 import { UserText } from "#app/ui/user-text.tsx";
 import { AccountPart } from "./account-part.tsx";
 import type { PasskeyView } from "./account-view.server.ts";
-import { accountMessages } from "./messages/messages.ts";
+import { accountTexts } from "./texts.ts";
 
 /** Beside the password; a browser without passkeys lists and removes them all the same. */
 export function OwnPasskeys({ passkeys }: { passkeys: PasskeyView[] }) {
-  const t = useMessages(accountMessages);
+  const t = useTexts(accountTexts);
   const canAdd = useHydrated() && hasPasskeys();
   const { pending, run } = usePasskeyChanges();
   const form = useRef<HTMLFormElement>(null);

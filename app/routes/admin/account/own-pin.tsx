@@ -1,11 +1,11 @@
 import { PIN_DIGITS } from "#app/domain/staff/pin.ts";
 import { Field } from "#app/ui/field.tsx";
-import { useMessages } from "#app/ui/use-messages.tsx";
+import { useTexts } from "#app/ui/use-texts.tsx";
 import { AccountForm, CurrentPassword } from "./account-form.tsx";
-import { accountMessages } from "./messages/messages.ts";
+import { accountTexts } from "./texts.ts";
 
 export function OwnPin({ email, hasPin }: { email: string; hasPin: boolean }) {
-  const t = useMessages(accountMessages);
+  const t = useTexts(accountTexts);
   return (
     <AccountForm
       intent="pin"

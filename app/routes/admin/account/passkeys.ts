@@ -4,20 +4,20 @@ import { recordPasskey, removePasskey } from "#app/data/staff/passkeys.server.ts
 import { readSessionStrength } from "#app/data/staff/session-strength.server.ts";
 import { MAX_FORM_BYTES } from "#app/domain/limits.ts";
 import { deviceName } from "#app/domain/staff/device.ts";
-import { deviceMessages } from "#app/domain/staff/messages/messages.ts";
 import { type PasskeyResult, parsePasskeyAnswer, passkeyName } from "#app/domain/staff/passkey.ts";
 import { isConfirmed } from "#app/domain/staff/step-up.ts";
+import { deviceTexts } from "#app/domain/staff/texts.ts";
 import { challengeForPasskey, storePasskey } from "#app/services/auth/passkeys.server.ts";
 import { setCookieHeaders } from "#app/services/auth/sign-in-cookies.server.ts";
 import { readForm, readJson } from "#app/services/form.server.ts";
 import type { Route } from "./+types/passkeys";
-import { accountMessages } from "./messages/messages.ts";
+import { accountTexts } from "./texts.ts";
 
 /** A challenge for a new passkey, the passkey that answers it, or one to be removed. */
 export async function action({ request, context }: Route.ActionArgs) {
   const app = context.get(appContext);
   const locale = context.get(localeContext);
-  const t = accountMessages(locale);
+  const t = accountTexts(locale);
   const me = context.get(staffContext);
   const edit = editBy(context);
   const form = await readForm(request, MAX_FORM_BYTES);
@@ -46,7 +46,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       return Response.json({ options: challenge.options } satisfies PasskeyResult, { headers });
     }
     const answer = parsePasskeyAnswer(readJson(form, "answer"));
-    const device = deviceName(request.headers.get("User-Agent") ?? "", deviceMessages(locale));
+    const device = deviceName(request.headers.get("User-Agent") ?? "", deviceTexts(locale));
     const name = passkeyName(String(form.get("name") ?? ""), device);
     if (!answer || !(await storePasskey(auth, { answer, name }, request.headers))) {
       return refuse(t.passkeyNotAdded, 422);

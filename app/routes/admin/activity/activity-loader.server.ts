@@ -8,11 +8,11 @@ import { databaseNow } from "#app/data/database/clock.server.ts";
 import { listStaff } from "#app/data/staff/staff.server.ts";
 import { readNameOf } from "#app/data/staff/staff-names.server.ts";
 import { type ActivityKind, describeDetails } from "#app/domain/activity/activity.ts";
-import { entryMessages } from "#app/domain/activity/messages/messages.ts";
+import { entryTexts } from "#app/domain/activity/texts.ts";
 import { periodRange } from "#app/domain/dashboard/periods.ts";
 import { dateFormats } from "#app/domain/locale/date-formats.ts";
+import { formatsOf } from "#app/domain/locale/define-texts.ts";
 import type { Locale } from "#app/domain/locale/locale.ts";
-import { formatsOf } from "#app/domain/locale/messages.ts";
 import { type ActivityView, readActivityView } from "./activity-filter.ts";
 
 export type EntryView = {
@@ -38,7 +38,7 @@ export type ActivityData = {
 };
 
 export async function loadActivity({ db, shopSettings, log }: App, search: string, locale: Locale) {
-  const t = entryMessages(locale);
+  const t = entryTexts(locale);
   const view = readActivityView(search);
   try {
     const now = await databaseNow(db);

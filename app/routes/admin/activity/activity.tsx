@@ -3,15 +3,15 @@ import { Form, href, Link, useNavigate } from "react-router";
 import { appContext, localeContext } from "#app/context.ts";
 import { ACTIVITY_KINDS } from "#app/domain/activity/activity.ts";
 import { periodOptions } from "#app/domain/dashboard/dashboard.ts";
-import { periodMessages } from "#app/domain/dashboard/messages/messages.ts";
+import { periodTexts } from "#app/domain/dashboard/texts.ts";
 import { FetchFailed } from "#app/routes/admin/layout/error-page.tsx";
-import { patternMessages } from "#app/routes/admin/patterns/messages/messages.ts";
+import { patternTexts } from "#app/routes/admin/patterns/texts.ts";
 import { Icon } from "#app/ui/admin/icon.tsx";
 import { ListHeading, PageLinks } from "#app/ui/admin/list-pages.tsx";
 import { keepLastData } from "#app/ui/admin/network-failures.ts";
 import { PageTitle } from "#app/ui/admin/page-title.tsx";
 import { Select } from "#app/ui/admin/select.tsx";
-import { useMessages } from "#app/ui/use-messages.tsx";
+import { useTexts } from "#app/ui/use-texts.tsx";
 import type { Route } from "./+types/activity";
 import {
   type ActivityView,
@@ -21,8 +21,8 @@ import {
 } from "./activity-filter.ts";
 import { type ActivityData, loadActivity } from "./activity-loader.server.ts";
 import { Entry } from "./entry.tsx";
-import { activityMessages } from "./messages/messages.ts";
 import { Seals } from "./seals.tsx";
+import { activityTexts } from "./texts.ts";
 
 export function loader({ context, request }: Route.LoaderArgs) {
   const { search } = new URL(request.url);
@@ -42,8 +42,8 @@ export const clientLoader = keepLastData<ActivityData>({
 export default function Activity({
   loaderData: { view, list, people, check },
 }: Route.ComponentProps) {
-  const t = useMessages(activityMessages);
-  const { title: oddPatterns } = useMessages(patternMessages);
+  const t = useTexts(activityTexts);
+  const { title: oddPatterns } = useTexts(patternTexts);
   return (
     <div className="admin-page activity-page">
       <PageTitle>{t.title}</PageTitle>
@@ -82,7 +82,7 @@ export default function Activity({
 }
 
 function Filters({ view, people }: { view: ActivityView; people: ActivityData["people"] }) {
-  const t = useMessages(activityMessages);
+  const t = useTexts(activityTexts);
   const navigate = useNavigate();
   const kinds = ACTIVITY_KINDS.map((id) => ({ id, label: t.kinds[id] }));
   const form = useRef<HTMLFormElement>(null);
@@ -112,7 +112,7 @@ function Filters({ view, people }: { view: ActivityView; people: ActivityData["p
         name="period"
         label={t.period}
         value={view.period}
-        options={periodOptions(useMessages(periodMessages))}
+        options={periodOptions(useTexts(periodTexts))}
         onChange={(period) => go({ period })}
       />
       <noscript>
@@ -125,7 +125,7 @@ function Filters({ view, people }: { view: ActivityView; people: ActivityData["p
 }
 
 function NoActivity({ view }: { view: ActivityView }) {
-  const t = useMessages(activityMessages);
+  const t = useTexts(activityTexts);
   return (
     <div className="empty">
       <Icon name="activity" size={40} />

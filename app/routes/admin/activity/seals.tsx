@@ -1,11 +1,11 @@
 import { Icon } from "#app/ui/admin/icon.tsx";
-import { useMessages } from "#app/ui/use-messages.tsx";
+import { useTexts } from "#app/ui/use-texts.tsx";
 import type { ActivityData } from "./activity-loader.server.ts";
-import { activityMessages } from "./messages/messages.ts";
+import { activityTexts } from "./texts.ts";
 
 /** Whether the activity agrees with its seals. */
 export function Seals({ check }: { check: NonNullable<ActivityData["check"]> }) {
-  const t = useMessages(activityMessages);
+  const t = useTexts(activityTexts);
   const { time, faults } = check;
   if (faults.length === 0) {
     return (

@@ -5,7 +5,7 @@ import { PIN_TRIES } from "#app/domain/limits.ts";
 import { cashierOf } from "#app/domain/orders/order.ts";
 import { callerOf } from "#app/routes/auth/sign-in.server.ts";
 import { checkPin } from "./check-pin.server.ts";
-import { approvalMessages } from "./messages/messages.ts";
+import { approvalTexts } from "./texts.ts";
 
 export type Approver = { id: string; name: string };
 
@@ -19,7 +19,7 @@ export async function readApproval(
 ): Promise<Approval> {
   if (!form.has("approver")) return { by: null };
   const app = context.get(appContext);
-  const t = approvalMessages(context.get(localeContext));
+  const t = approvalTexts(context.get(localeContext));
   const [person, typed] = [String(form.get("approver")), String(form.get("pin") ?? "")];
   const present = { token: context.get(sessionContext), staff: context.get(staffContext) };
   try {

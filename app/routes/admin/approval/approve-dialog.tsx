@@ -4,9 +4,9 @@ import { PinHolders, usePinHolders } from "#app/routes/admin/switch-cashier/pin-
 import { SecretField } from "#app/routes/admin/switch-cashier/secret-field.tsx";
 import "#app/routes/admin/switch-cashier/switch-cashier.css";
 import { useModal } from "#app/ui/admin/use-modal.ts";
-import { useMessages } from "#app/ui/use-messages.tsx";
+import { useTexts } from "#app/ui/use-texts.tsx";
 import { UserText } from "#app/ui/user-text.tsx";
-import { approvalMessages } from "./messages/messages.ts";
+import { approvalTexts } from "./texts.ts";
 
 /** Goes with the action, in the same request. */
 export type Approved = { approver: string; pin: string };
@@ -25,7 +25,7 @@ export function ApproveDialog({ about, onClose, ...asked }: Asked) {
   const id = useId();
   const people = usePinHolders("?approvers");
   const [chosen, choose] = useState<PinHolder>();
-  const t = useMessages(approvalMessages);
+  const t = useTexts(approvalTexts);
   const only = Array.isArray(people) && people.length === 1 ? people[0] : undefined;
   const owner = chosen ?? only;
   return (
@@ -65,7 +65,7 @@ function OwnersPin({
 }: Omit<Asked, "about"> & { owner: PinHolder }) {
   const [pin, setPin] = useState("");
   const [shown, setShown] = useState<string>();
-  const t = useMessages(approvalMessages);
+  const t = useTexts(approvalTexts);
   // A refused PIN is gone, and typing the next takes the refusal away.
   useEffect(() => {
     if (isPending) return setShown(undefined);

@@ -1,11 +1,11 @@
 import { href, Link } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
-import { useMessages } from "#app/ui/use-messages.tsx";
+import { useTexts } from "#app/ui/use-texts.tsx";
 import type { BackupsView } from "./backups-loader.server.ts";
-import { backupsMessages } from "./messages/messages.ts";
+import { backupsTexts } from "./texts.ts";
 
 export function NoBackups() {
-  const t = useMessages(backupsMessages);
+  const t = useTexts(backupsTexts);
   return (
     <div className="empty">
       <Icon name="box" size={40} />
@@ -18,7 +18,7 @@ export function NoBackups() {
 }
 
 export function AboutBackups({ keep }: Pick<BackupsView, "keep">) {
-  const t = useMessages(backupsMessages);
+  const t = useTexts(backupsTexts);
   return (
     <section className="panel backups-about" aria-label={t.about}>
       <p>

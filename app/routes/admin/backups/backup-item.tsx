@@ -1,15 +1,15 @@
 import { useId } from "react";
 import { href, Link } from "react-router";
-import { useMessages } from "#app/ui/use-messages.tsx";
+import { useTexts } from "#app/ui/use-texts.tsx";
 import { writtenIn } from "#app/ui/user-text.tsx";
 import type { BackupRow } from "./backups-loader.server.ts";
-import { backupsMessages } from "./messages/messages.ts";
+import { backupsTexts } from "./texts.ts";
 
 const TONES = { proven: "good", faulty: "bad", unproven: "low", running: "info" } as const;
 
 export function BackupItem({ row, onDelete }: { row: BackupRow; onDelete: () => void }) {
   const id = useId();
-  const t = useMessages(backupsMessages);
+  const t = useTexts(backupsTexts);
   return (
     <li className="list-row backup-row">
       <div className="backup-about">
@@ -65,7 +65,7 @@ export function BackupItem({ row, onDelete }: { row: BackupRow; onDelete: () => 
 }
 
 export function BackupState({ state, provenAt }: Pick<BackupRow, "state" | "provenAt">) {
-  const { states } = useMessages(backupsMessages);
+  const { states } = useTexts(backupsTexts);
   return (
     <div className="backup-proof">
       <span className="badge" data-tone={TONES[state]}>
@@ -80,7 +80,7 @@ const MAX_FAULTS = 5;
 
 /** Arabic pages have the machine's own messages in English. */
 export function Fault({ children: stored }: { children: string }) {
-  const { fault } = useMessages(backupsMessages);
+  const { fault } = useTexts(backupsTexts);
   const shown = fault(stored);
   return (
     <bdi lang="en" {...writtenIn(shown)}>

@@ -1,13 +1,13 @@
 import type { BackupStep } from "#app/domain/backups/backups.ts";
 import { ProgressBar } from "#app/ui/admin/progress-bar/progress-bar.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { useMessages } from "#app/ui/use-messages.tsx";
+import { useTexts } from "#app/ui/use-texts.tsx";
 import { Fault } from "./backup-item.tsx";
 import type { BackupsView } from "./backups-loader.server.ts";
-import { backupsMessages } from "./messages/messages.ts";
+import { backupsTexts } from "./texts.ts";
 
 export function LastProven({ provenAt, isProofMissing, failure, running }: BackupsView) {
-  const t = useMessages(backupsMessages);
+  const t = useTexts(backupsTexts);
   return (
     <div className="backups-state">
       <p className="panel-title">
@@ -30,7 +30,7 @@ export function LastProven({ provenAt, isProofMissing, failure, running }: Backu
 }
 
 export function BackupProgress({ step, done, total }: BackupStep) {
-  const { steps } = useMessages(backupsMessages);
+  const { steps } = useTexts(backupsTexts);
   return (
     <div className="backups-progress">
       <ProgressBar

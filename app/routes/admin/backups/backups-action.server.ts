@@ -7,14 +7,14 @@ import { type BackupIntent, type BackupResult, isProven } from "#app/domain/back
 import type { Edit } from "#app/domain/change.ts";
 import { MAX_FORM_BYTES } from "#app/domain/limits.ts";
 import { readForm } from "#app/services/form.server.ts";
-import { backupsMessages } from "./messages/messages.ts";
+import { backupsTexts } from "./texts.ts";
 
 export async function backupsAction({
   request,
   context,
 }: Pick<ActionFunctionArgs, "request" | "context">) {
   const app = context.get(appContext);
-  const t = backupsMessages(context.get(localeContext));
+  const t = backupsTexts(context.get(localeContext));
   const failed = (intent: BackupIntent, status: number) =>
     data<BackupResult>({ failure: t.failures[intent] }, status);
   const form = await readForm(request, MAX_FORM_BYTES);

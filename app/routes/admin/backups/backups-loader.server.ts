@@ -8,9 +8,9 @@ import {
   isRunning,
 } from "#app/domain/backups/backups.ts";
 import { dateFormats } from "#app/domain/locale/date-formats.ts";
+import { formatsOf } from "#app/domain/locale/define-texts.ts";
 import type { Locale } from "#app/domain/locale/locale.ts";
-import { formatsOf } from "#app/domain/locale/messages.ts";
-import { backupsMessages } from "./messages/messages.ts";
+import { backupsTexts } from "./texts.ts";
 
 export type BackupRow = {
   name: string;
@@ -54,7 +54,7 @@ async function viewBackups(app: App, locale: Locale): Promise<BackupsView> {
   return {
     rows: await viewRows(app, locale, running ? run.name : null),
     running: running ? run.progress : null,
-    failure: wasCutShort ? backupsMessages(locale).cutShort : run.failure,
+    failure: wasCutShort ? backupsTexts(locale).cutShort : run.failure,
     provenAt: run.provenAt === null ? null : full(run.provenAt),
     isProofMissing,
     keep: {
@@ -91,7 +91,7 @@ function stateOf(backup: Parameters<typeof isProven>[0], isBeingProven: boolean)
 }
 
 function describeSize(bytes: number, locale: Locale): string {
-  const { units } = backupsMessages(locale);
+  const { units } = backupsTexts(locale);
   const step = Math.min(Math.floor(Math.log10(Math.max(bytes, 1)) / 3), units.length - 1);
   const count = bytes / 1000 ** step;
   const maximumFractionDigits = count < 10 && step > 0 ? 1 : 0;

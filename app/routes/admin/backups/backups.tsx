@@ -6,14 +6,14 @@ import { ConfirmDialog } from "#app/ui/admin/confirm-dialog/confirm-dialog.tsx";
 import { keepLastData, sendForm } from "#app/ui/admin/network-failures.ts";
 import { PageTitle } from "#app/ui/admin/page-title.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
-import { useMessages } from "#app/ui/use-messages.tsx";
+import { useTexts } from "#app/ui/use-texts.tsx";
 import type { Route } from "./+types/backups";
 import { AboutBackups, NoBackups } from "./about-backups.tsx";
 import { BackupItem } from "./backup-item.tsx";
 import { BackupProgress, LastProven } from "./backup-state.tsx";
 import { backupsAction } from "./backups-action.server.ts";
 import { type BackupRow, type BackupsData, loadBackups } from "./backups-loader.server.ts";
-import { backupsMessages } from "./messages/messages.ts";
+import { backupsTexts } from "./texts.ts";
 import { useBackupChanges, useRefresh } from "./use-backups.ts";
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -36,7 +36,7 @@ export function clientAction({ request, serverAction }: Route.ClientActionArgs) 
 export default function Backups({ loaderData: { view } }: Route.ComponentProps) {
   const [deleted, setDeleted] = useState<BackupRow | null>(null);
   const isHydrated = useHydrated();
-  const t = useMessages(backupsMessages);
+  const t = useTexts(backupsTexts);
   const { send, isPending } = useBackupChanges(() => setDeleted(null));
   useRefresh(view?.running != null);
   return (

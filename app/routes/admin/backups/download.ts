@@ -2,13 +2,13 @@ import { appContext, editBy, localeContext } from "#app/context.ts";
 import { recordDownload } from "#app/data/backup/backup-run.server.ts";
 import { downloadName } from "#app/domain/backups/backups.ts";
 import type { Route } from "./+types/download.ts";
-import { backupsMessages } from "./messages/messages.ts";
+import { backupsTexts } from "./texts.ts";
 
 export async function loader({ params: { name }, context, request }: Route.LoaderArgs) {
   const app = context.get(appContext);
   const file = await app.backups.open(name);
   if (!file) {
-    const { notFound } = backupsMessages(context.get(localeContext));
+    const { notFound } = backupsTexts(context.get(localeContext));
     return new Response(notFound, { status: 404 });
   }
   // The framework would drop the body without closing the file.

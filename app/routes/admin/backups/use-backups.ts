@@ -5,8 +5,8 @@ import { failureText } from "#app/ui/admin/failure-text.ts";
 import { useNotice } from "#app/ui/admin/notices.tsx";
 import { useSettledAnswer } from "#app/ui/use-answer.ts";
 import { useInFlight } from "#app/ui/use-in-flight.ts";
-import { useMessages } from "#app/ui/use-messages.tsx";
-import { backupsMessages } from "./messages/messages.ts";
+import { useTexts } from "#app/ui/use-texts.tsx";
+import { backupsTexts } from "./texts.ts";
 
 const REFRESH_INTERVAL_MS = 1000;
 
@@ -26,7 +26,7 @@ export function useRefresh(isOn: boolean): void {
 export function useBackupChanges(onAnswer: () => void) {
   const { submit, state, data } = useFetcher<BackupResult>();
   const notify = useNotice();
-  const { failures } = useMessages(backupsMessages);
+  const { failures } = useTexts(backupsTexts);
   const inFlight = useInFlight({ state, data });
   useSettledAnswer({ state, data }, ({ success, failure }) => {
     if (success) notify("success", success);

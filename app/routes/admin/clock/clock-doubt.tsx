@@ -6,13 +6,13 @@ import { focusHeading } from "#app/ui/admin/focus-heading.ts";
 import { useNotice } from "#app/ui/admin/notices.tsx";
 import { postFields } from "#app/ui/admin/passkey.ts";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
-import { useMessages } from "#app/ui/use-messages.tsx";
+import { useTexts } from "#app/ui/use-texts.tsx";
 import type { ConfirmTimeResult } from "./confirm-time.ts";
-import { clockMessages } from "./messages/messages.ts";
+import { clockTexts } from "./texts.ts";
 
 /** The clock has jumped, and until somebody says that it is right nothing is deleted on its word. */
 export function ClockDoubt({ at, text }: DoubtedTime) {
-  const t = useMessages(clockMessages);
+  const t = useTexts(clockTexts);
   const { revalidate } = useRevalidator();
   const notify = useNotice();
   const [isPending, setPending] = useState(false);

@@ -5,14 +5,14 @@ import { believed, isBelievable } from "#app/domain/clock/clock.ts";
 import { MAX_FORM_BYTES } from "#app/domain/limits.ts";
 import { readForm } from "#app/services/form.server.ts";
 import type { Route } from "./+types/confirm-time.ts";
-import { clockMessages } from "./messages/messages.ts";
+import { clockTexts } from "./texts.ts";
 
 export type ConfirmTimeResult = { success?: string; failure?: string };
 
 /** An owner has looked at the time, and it is right: the clock goes on from what was shown. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { apply, db, log } = context.get(appContext);
-  const t = clockMessages(context.get(localeContext));
+  const t = clockTexts(context.get(localeContext));
   const answer = (said: ConfirmTimeResult, status = 200) => Response.json(said, { status });
   try {
     const form = await readForm(request, MAX_FORM_BYTES);

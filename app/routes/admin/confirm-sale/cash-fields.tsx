@@ -4,8 +4,8 @@ import { likelyPayments } from "#app/domain/orders/cash.ts";
 import { parseAmount, parsePrice } from "#app/domain/read-amount.ts";
 import { mostReceived, refuseReceived } from "#app/domain/sale/payment.ts";
 import { Field, FieldError } from "#app/ui/field.tsx";
-import { useFormats, useMessages } from "#app/ui/use-messages.tsx";
-import { type ConfirmSaleTexts, confirmSaleMessages } from "./messages/messages.ts";
+import { useFormats, useTexts } from "#app/ui/use-texts.tsx";
+import { type ConfirmSaleTexts, confirmSaleTexts } from "./texts.ts";
 
 export function isWrongAmount(typed: string): boolean {
   return typed.trim() !== "" && parsePrice(typed) === null;
@@ -43,7 +43,7 @@ export function CashFields({
   const id = useId();
   const received = parseAmount(typed);
   const { egp, pounds } = useFormats();
-  const t = useMessages(confirmSaleMessages);
+  const t = useTexts(confirmSaleTexts);
   return (
     <fieldset className="cash on-screen-only">
       <legend className="visually-hidden">{t.cash}</legend>
@@ -94,7 +94,7 @@ function Missing({ id, children }: { id: string; children: string }) {
 function Change({ total, received }: { total: Piastres; received: Piastres | null }) {
   const id = useId();
   const { egp } = useFormats();
-  const { changeDue } = useMessages(confirmSaleMessages);
+  const { changeDue } = useTexts(confirmSaleTexts);
   return (
     <p className="cash-change figures" data-open={received === null ? "" : undefined}>
       <span id={id}>{changeDue}</span>

@@ -1,26 +1,26 @@
 import { use, useEffect, useRef, useState } from "react";
 import { href, Link } from "react-router";
 import { useCart } from "#app/cart/cart.tsx";
-import { saleMessages } from "#app/domain/sale/messages/messages.ts";
+import { saleTexts } from "#app/domain/sale/texts.ts";
 import { useOfflineNote } from "#app/routes/admin/offline/use-offline-note.ts";
 import { TillCashier } from "#app/routes/admin/switch-cashier/switch-cashier.tsx";
 import { ConnectionBanner } from "#app/routes/admin/till/connection-banner.tsx";
 import { AfterSaleContext } from "#app/routes/admin/till/just-sold.tsx";
-import { tillMessages } from "#app/routes/admin/till/messages/messages.ts";
 import { useScansIntoSale } from "#app/routes/admin/till/product-scans.ts";
 import { OpenShiftLink, ShiftNeeded } from "#app/routes/admin/till/shift-note.tsx";
+import { tillTexts } from "#app/routes/admin/till/texts.ts";
 import { TillKeys } from "#app/routes/admin/till/till-keys.tsx";
 import { useSale } from "#app/routes/admin/till/use-sale.ts";
 import { Icon } from "#app/ui/admin/icon.tsx";
 import { PageTitle } from "#app/ui/admin/page-title.tsx";
 import { useIsConnected } from "#app/ui/live/live.ts";
-import { useMessages } from "#app/ui/use-messages.tsx";
+import { useTexts } from "#app/ui/use-texts.tsx";
 import type { Route } from "./+types/confirm-sale";
 import { CurrentSale, CurrentSaleSkeleton } from "./current-sale.tsx";
-import { type ConfirmSaleTexts, confirmSaleMessages } from "./messages/messages.ts";
 import { recordSaleAction } from "./sale-action.server.ts";
 import { AfterSale, SaleRecorded, ToNewSale } from "./sale-recorded.tsx";
 import { sendSale } from "./send-sale.ts";
+import { type ConfirmSaleTexts, confirmSaleTexts } from "./texts.ts";
 import { useConfirmSale } from "./use-confirm-sale.ts";
 
 export function action(args: Route.ActionArgs) {
@@ -38,9 +38,9 @@ export default function ConfirmSale() {
   const { actions, status } = useSale();
   useScansIntoSale(actions);
   const isConnected = useIsConnected();
-  const t = useMessages(confirmSaleMessages);
-  const { confirmSale } = useMessages(tillMessages);
-  const { failed } = useMessages(saleMessages);
+  const t = useTexts(confirmSaleTexts);
+  const { confirmSale } = useTexts(tillTexts);
+  const { failed } = useTexts(saleTexts);
   const offlineNote = useOfflineNote(t.noConnection);
   const [hadLines, setHadLines] = useState(false);
   const hasLines = cart !== null && cart.items.length > 0;
@@ -84,8 +84,8 @@ function lostNote(failed: string, isConnected: boolean, t: ConfirmSaleTexts): st
 /** `takesFocus`: the last line was just removed, and the focused button with it. */
 function EmptySale({ takesFocus }: { takesFocus: boolean }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const t = useMessages(confirmSaleMessages);
-  const { newSale } = useMessages(tillMessages);
+  const t = useTexts(confirmSaleTexts);
+  const { newSale } = useTexts(tillTexts);
   useEffect(() => {
     if (takesFocus) heading.current?.focus();
   }, [takesFocus]);

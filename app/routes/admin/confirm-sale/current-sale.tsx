@@ -1,13 +1,13 @@
 import { useId, useState } from "react";
 import type { Cart } from "#app/cart/stored-cart.ts";
 import { cartItemCount } from "#app/domain/cart.ts";
-import { shopMessages } from "#app/domain/messages/messages.ts";
-import { newSaleMessages } from "#app/routes/admin/new-sale/messages/messages.ts";
+import { shopTexts } from "#app/domain/texts.ts";
+import { newSaleTexts } from "#app/routes/admin/new-sale/texts.ts";
 import { SaleLines } from "#app/routes/admin/till/sale-lines.tsx";
 import type { Sale } from "#app/routes/admin/till/use-sale.ts";
-import { useMessages } from "#app/ui/use-messages.tsx";
-import { confirmSaleMessages } from "./messages/messages.ts";
+import { useTexts } from "#app/ui/use-texts.tsx";
 import { SaleForm } from "./sale-form.tsx";
+import { confirmSaleTexts } from "./texts.ts";
 import type { ConfirmSale } from "./use-confirm-sale.ts";
 
 /** The payment where New Sale has its products, and the lines where it has them: they stay where they were. */
@@ -19,8 +19,8 @@ export function CurrentSale({
 }: { cart: Cart; sale: ConfirmSale } & Pick<Sale, "actions" | "status">) {
   const id = useId();
   const [typedCash, setTypedCash] = useState("");
-  const { thisSale } = useMessages(newSaleMessages);
-  const { itemCount } = useMessages(shopMessages);
+  const { thisSale } = useTexts(newSaleTexts);
+  const { itemCount } = useTexts(shopTexts);
   return (
     <div className="sale">
       <div className="sale-columns">
@@ -50,7 +50,7 @@ export function CurrentSale({
 }
 
 export function CurrentSaleSkeleton() {
-  const { needsJavaScript } = useMessages(confirmSaleMessages);
+  const { needsJavaScript } = useTexts(confirmSaleTexts);
   return (
     <div className="sale" aria-busy="true">
       <noscript>

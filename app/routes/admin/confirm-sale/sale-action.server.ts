@@ -6,12 +6,12 @@ import { MAX_FORM_BYTES } from "#app/domain/limits.ts";
 import type { Locale } from "#app/domain/locale/locale.ts";
 import type { Piastres } from "#app/domain/money.ts";
 import { parseSaleCustomer } from "#app/domain/orders/customer-name.ts";
-import { orderMessages } from "#app/domain/orders/messages/messages.ts";
 import { cashierOf, type Order, orderCode, orderIn, soldItems } from "#app/domain/orders/order.ts";
 import type { LineRefusal } from "#app/domain/orders/refusals.ts";
-import { saleMessages } from "#app/domain/sale/messages/messages.ts";
+import { orderTexts } from "#app/domain/orders/texts.ts";
 import { saleTerms } from "#app/domain/sale/sale-terms.ts";
 import { SubmittedSaleSchema } from "#app/domain/sale/submitted-sale.ts";
+import { saleTexts } from "#app/domain/sale/texts.ts";
 import { readApproval } from "#app/routes/admin/approval/approval.server.ts";
 import { drawerUse } from "#app/routes/admin/shifts/drawer-use.server.ts";
 import { readForm, readJson } from "#app/services/form.server.ts";
@@ -37,12 +37,12 @@ export type SaleResult = {
 export async function recordSaleAction({ request, context }: Route.ActionArgs) {
   const app = context.get(appContext);
   const locale = context.get(localeContext);
-  const { failed: failure } = saleMessages(locale);
+  const { failed: failure } = saleTexts(locale);
   const failed = (status: number) => data<SaleResult>({ failure }, status);
   const form = await readForm(request, MAX_FORM_BYTES);
   if (typeof form === "string") return failed(form === "too-large" ? 413 : 400);
   const customer = parseSaleCustomer(String(form.get("customerName") ?? ""));
-  const nameError = orderMessages(locale).customerTooLong;
+  const nameError = orderTexts(locale).customerTooLong;
   if (!customer.ok) return data<SaleResult>({ nameError }, 422);
   const sale = SubmittedSaleSchema.safeParse(readJson(form, "sale"));
   if (!sale.success) return failed(422);
@@ -92,11 +92,11 @@ function answer(result: RecordSaleResult, locale: Locale) {
       return data<SaleResult>({ needsShift: true }, 409);
     case "discount-refused":
       return data<SaleResult>(
-        { failure: saleMessages(locale).discountRefused, needsApproval: true },
+        { failure: saleTexts(locale).discountRefused, needsApproval: true },
         409,
       );
     case "payments-refused":
-      return data<SaleResult>({ failure: saleMessages(locale).paymentsRefused }, 409);
+      return data<SaleResult>({ failure: saleTexts(locale).paymentsRefused }, 409);
   }
 }
 

@@ -2,23 +2,23 @@ import { type SubmitEvent, use, useRef, useState } from "react";
 import type { Cart } from "#app/cart/stored-cart.ts";
 import { MAX_CUSTOMER_NAME } from "#app/domain/orders/customer-name.ts";
 import { saleFailure, saleLineMessage } from "#app/domain/orders/refusals.ts";
-import { saleMessages } from "#app/domain/sale/messages/messages.ts";
+import { saleTexts } from "#app/domain/sale/texts.ts";
 import type { Approved } from "#app/routes/admin/approval/approve-dialog.tsx";
 import { CashierContext } from "#app/routes/admin/switch-cashier/cashier.ts";
-import { tillMessages } from "#app/routes/admin/till/messages/messages.ts";
 import { saveCustomer, savedCustomer } from "#app/routes/admin/till/sale-customer.ts";
+import { tillTexts } from "#app/routes/admin/till/texts.ts";
 import { useConfirmKey } from "#app/routes/admin/till/till-keys.tsx";
 import { failureText } from "#app/ui/admin/failure-text.ts";
 import { Field, FieldError } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { useFormats, useMessages } from "#app/ui/use-messages.tsx";
+import { useFormats, useTexts } from "#app/ui/use-texts.tsx";
 import { CashFields, receivedError } from "./cash-fields.tsx";
-import { confirmSaleMessages } from "./messages/messages.ts";
 import { ApproveDiscount } from "./payment/approve-discount.tsx";
 import { DiscountDialog } from "./payment/discount-dialog.tsx";
 import { PaidBy } from "./payment/paid-by.tsx";
 import { SaleDiscount } from "./payment/sale-discount.tsx";
 import { useSalePayment } from "./payment/use-sale-payment.ts";
+import { confirmSaleTexts } from "./texts.ts";
 import type { ConfirmSale } from "./use-confirm-sale.ts";
 
 export function SaleForm({
@@ -40,8 +40,8 @@ export function SaleForm({
   const [isApproving, setApproving] = useState(false);
   const { canApprove } = use(CashierContext);
   const { egp } = useFormats();
-  const t = useMessages(tillMessages);
-  const texts = useMessages(confirmSaleMessages);
+  const t = useTexts(tillTexts);
+  const texts = useTexts(confirmSaleTexts);
   const cashError = cash > 0 ? receivedError(typedCash, cash, texts) : undefined;
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -136,18 +136,18 @@ function SaleRefusal({
 }: Pick<ConfirmSale, "refusal"> & { unpaid: string | false }) {
   const { lines, failure, needsShift, recordedBefore } = refusal?.answer ?? {};
   const { egp } = useFormats();
-  const t = useMessages(confirmSaleMessages);
-  const saleTexts = useMessages(saleMessages);
+  const t = useTexts(confirmSaleTexts);
+  const saleText = useTexts(saleTexts);
   const nameOf = (id: string) => refusal?.cart.items.find((line) => line.id === id)?.name ?? "";
   const sentences = lines
     ? [
-        saleFailure(lines, nameOf, saleTexts),
-        ...lines.map((line) => saleLineMessage(line, nameOf(line.id), saleTexts)),
+        saleFailure(lines, nameOf, saleText),
+        ...lines.map((line) => saleLineMessage(line, nameOf(line.id), saleText)),
       ]
     : [
         unpaid,
-        needsShift && saleTexts.needsShift,
-        failure && failureText({ failed: saleTexts.failed }, failure),
+        needsShift && saleText.needsShift,
+        failure && failureText({ failed: saleText.failed }, failure),
       ];
   return (
     <div role="alert" className="sale-refusal on-screen-only">

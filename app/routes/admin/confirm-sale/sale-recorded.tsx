@@ -1,24 +1,24 @@
 import { useCallback, useEffect, useRef } from "react";
 import { href, useNavigate, useNavigation } from "react-router";
 import { changeDue } from "#app/domain/sale/payment.ts";
-import { offlineMessages } from "#app/routes/admin/offline/messages/messages.ts";
+import { offlineTexts } from "#app/routes/admin/offline/texts.ts";
 import { useJustSold } from "#app/routes/admin/till/just-sold.tsx";
 import { keepLastReceipt } from "#app/routes/admin/till/last-receipt.ts";
-import { tillMessages } from "#app/routes/admin/till/messages/messages.ts";
+import { tillTexts } from "#app/routes/admin/till/texts.ts";
 import { focusHeading } from "#app/ui/admin/focus-heading.ts";
 import { useOrderKeys } from "#app/ui/admin/order-keys.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { PaperSelect, PrintButton } from "#app/ui/order-receipt/print-controls.tsx";
-import { useFormats, useMessages } from "#app/ui/use-messages.tsx";
-import { confirmSaleMessages } from "./messages/messages.ts";
+import { useFormats, useTexts } from "#app/ui/use-texts.tsx";
+import { confirmSaleTexts } from "./texts.ts";
 import type { RecordedSale } from "./use-confirm-sale.ts";
 
 export function SaleRecorded({ sale: { code, total, paid } }: { sale: RecordedSale }) {
   const isTyped = paid.some(({ received }) => received !== null);
   const { egp } = useFormats();
-  const t = useMessages(confirmSaleMessages);
-  const { total: totalLabel } = useMessages(tillMessages);
-  const { kept } = useMessages(offlineMessages);
+  const t = useTexts(confirmSaleTexts);
+  const { total: totalLabel } = useTexts(tillTexts);
+  const { kept } = useTexts(offlineTexts);
   // The form went with the focus in it. Print would be pressed by a second Enter.
   useEffect(() => {
     if (document.activeElement === document.body) focusHeading();

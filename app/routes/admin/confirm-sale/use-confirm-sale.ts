@@ -3,7 +3,7 @@ import { href, useFetcher, useRevalidator } from "react-router";
 import { useCart } from "#app/cart/cart.tsx";
 import type { Cart } from "#app/cart/stored-cart.ts";
 import { parseSaleCustomer } from "#app/domain/orders/customer-name.ts";
-import { orderMessages } from "#app/domain/orders/messages/messages.ts";
+import { orderTexts } from "#app/domain/orders/texts.ts";
 import type { Payment } from "#app/domain/sale/payment.ts";
 import type { SubmittedSale } from "#app/domain/sale/submitted-sale.ts";
 import type { Approved } from "#app/routes/admin/approval/approve-dialog.tsx";
@@ -15,7 +15,7 @@ import { useTillStock } from "#app/routes/admin/till/till-stock.tsx";
 import { useLeaveAfter } from "#app/ui/admin/leaving/leave-guard.tsx";
 import { useAnswer } from "#app/ui/use-answer.ts";
 import { useInFlight } from "#app/ui/use-in-flight.ts";
-import { useMessages } from "#app/ui/use-messages.tsx";
+import { useTexts } from "#app/ui/use-texts.tsx";
 import type { SaleResult } from "./sale-action.server.ts";
 import type { SaleAnswer } from "./send-sale.ts";
 
@@ -47,7 +47,7 @@ export function useConfirmSale(): ConfirmSale {
   const [recorded, setRecorded] = useState<RecordedSale>();
   const [refusal, setRefusal] = useState<ConfirmSale["refusal"]>();
   const [nameError, setNameError] = useState<string>();
-  const { customerTooLong } = useMessages(orderMessages);
+  const { customerTooLong } = useTexts(orderTexts);
   const stock = useTillStock();
   const { revalidate } = useRevalidator();
   const drawer = useDrawerField();

@@ -1,7 +1,7 @@
 import { type CSSProperties, type PointerEvent, useState } from "react";
 import { DIRECTIONS } from "#app/domain/locale/locale.ts";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
-import { useFormats } from "#app/ui/use-messages.tsx";
+import { useFormats } from "#app/ui/use-texts.tsx";
 import { axisTicks, labelVisibilities } from "./chart-axes.ts";
 
 type Bar = {

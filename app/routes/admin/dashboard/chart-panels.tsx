@@ -1,16 +1,16 @@
 import { useId } from "react";
 import type { PeriodFigures } from "#app/domain/dashboard/dashboard.ts";
-import { useFormats, useMessages } from "#app/ui/use-messages.tsx";
+import { useFormats, useTexts } from "#app/ui/use-texts.tsx";
 import { BarChart } from "./bar-chart.tsx";
 import type { DashboardView, HourView } from "./dashboard-view.ts";
-import { type FigureTexts, figureMessages } from "./figures/messages/messages.ts";
+import { type FigureTexts, figureTexts } from "./figures/texts.ts";
 
 const POUND_IN_PIASTRES = 100;
 
 export function RevenueChart({ period, unit, slices, figures }: DashboardView) {
   const id = useId();
   const { egp, pounds, number } = useFormats();
-  const t = useMessages(figureMessages);
+  const t = useTexts(figureTexts);
   const title = t.revenueBy(unit);
   return (
     <section className="panel board-wide" aria-labelledby={id}>
@@ -54,7 +54,7 @@ function emptyRevenueNote({ orders, refunds }: PeriodFigures, t: FigureTexts): s
 export function BusyHours({ hours }: { hours: HourView[] }) {
   const id = useId();
   const { number } = useFormats();
-  const t = useMessages(figureMessages);
+  const t = useTexts(figureTexts);
   return (
     <section className="panel board-half" aria-labelledby={id}>
       <h2 id={id} className="panel-title">
@@ -94,7 +94,7 @@ function ChartTable({
 }) {
   return (
     <details className="chart-table on-screen-only">
-      <summary>{useMessages(figureMessages).asTable}</summary>
+      <summary>{useTexts(figureTexts).asTable}</summary>
       <table className="figures">
         <caption className="visually-hidden">{caption}</caption>
         <thead>

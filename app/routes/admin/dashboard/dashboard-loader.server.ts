@@ -15,7 +15,7 @@ import { hasOrders } from "#app/data/orders/orders.server.ts";
 import { readSumsZone } from "#app/data/sums/prepare-sums.server.ts";
 import { fixedCategories } from "#app/domain/catalogue/category.ts";
 import type { Fault, ShopCheck } from "#app/domain/check/fault.ts";
-import { checkMessages } from "#app/domain/check/messages/messages.ts";
+import { checkTexts } from "#app/domain/check/texts.ts";
 import type { Period } from "#app/domain/dashboard/dashboard.ts";
 import { nextHour } from "#app/domain/dashboard/shop-time.ts";
 import type { LiveVersion } from "#app/domain/live.ts";
@@ -23,7 +23,7 @@ import { dateFormats } from "#app/domain/locale/date-formats.ts";
 import type { Locale } from "#app/domain/locale/locale.ts";
 import { collectionPath } from "#app/ui/admin/collections/collection-path.ts";
 import { type Collection, type DashboardView, viewDashboard } from "./dashboard-view.ts";
-import { figureMessages } from "./figures/messages/messages.ts";
+import { figureTexts } from "./figures/texts.ts";
 import { type GettingStartedData, readGettingStarted } from "./first-day/first-steps.server.ts";
 
 type ShownFault = { text: string; fault: Pick<Fault, "subject" | "id"> };
@@ -75,7 +75,7 @@ async function readBoard(app: App, period: Period, locale: Locale): Promise<Boar
     ]);
   const { now } = dashboard;
   const dates = dateFormats(now, timezone, locale);
-  const view = viewDashboard(dashboard, collections, dates, figureMessages(locale));
+  const view = viewDashboard(dashboard, collections, dates, figureTexts(locale));
   const products = collections.reduce((sum, { counts }) => sum + counts.products, 0);
   const gettingStarted = await readGettingStarted(app, {
     products,
@@ -105,7 +105,7 @@ function describeFaults(
   locale: Locale,
 ): Board["faults"] {
   if (found === 0) return null;
-  const t = checkMessages(locale);
+  const t = checkTexts(locale);
   const shown = faults.slice(0, FAULTS_SHOWN).map((fault) => ({
     text: t.fault(fault),
     fault: { subject: fault.subject, id: fault.id },

@@ -3,7 +3,7 @@ import type { Dashboard } from "#app/domain/dashboard/dashboard.ts";
 import { dateFormats } from "#app/domain/locale/date-formats.ts";
 import { DEFAULT_LOCALE } from "#app/domain/locale/locale.ts";
 import { viewDashboard } from "./dashboard-view.ts";
-import { figureMessages } from "./figures/messages/messages.ts";
+import { figureTexts } from "./figures/texts.ts";
 
 const HOUR = 3_600_000;
 const NOW = Date.UTC(2026, 10, 21, 12, 5);
@@ -37,7 +37,7 @@ function view(about: Partial<Dashboard>, now = NOW) {
     { ...QUIET, ...about },
     [collection],
     dateFormats(now, "Africa/Cairo", DEFAULT_LOCALE),
-    figureMessages(DEFAULT_LOCALE),
+    figureTexts(DEFAULT_LOCALE),
   );
 }
 

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from "react";
 import { href, Link, useNavigation, useRevalidator } from "react-router";
 import { appContext, localeContext } from "#app/context.ts";
 import { PERIODS, type Period, toPeriod } from "#app/domain/dashboard/dashboard.ts";
-import { periodMessages } from "#app/domain/dashboard/messages/messages.ts";
+import { periodTexts } from "#app/domain/dashboard/texts.ts";
 import { NO_VERSION } from "#app/domain/live.ts";
 import { FetchFailed } from "#app/routes/admin/layout/error-page.tsx";
 import { useScrolledTo } from "#app/routes/admin/layout/use-scrolled-to.ts";
@@ -10,18 +10,18 @@ import { keepLastData } from "#app/ui/admin/network-failures.ts";
 import { NewSaleLink } from "#app/ui/admin/new-sale-link.tsx";
 import { PageTitle } from "#app/ui/admin/page-title.tsx";
 import { useLiveData } from "#app/ui/live/live.ts";
-import { useMessages } from "#app/ui/use-messages.tsx";
+import { useTexts } from "#app/ui/use-texts.tsx";
 import type { Route } from "./+types/dashboard";
 import { BusyHours, RevenueChart } from "./chart-panels.tsx";
 import { type DashboardData, loadDashboard } from "./dashboard-loader.server.ts";
 import { GettingStarted } from "./first-day/getting-started.tsx";
 import { KeptDrafts } from "./kept-drafts.tsx";
-import { dashboardMessages } from "./messages/messages.ts";
 import { NeedsAHand } from "./needs-a-hand.tsx";
 import { OrderKinds } from "./order-kinds.tsx";
 import { Collections, LowStock, TopProducts, TopProfits } from "./product-panels.tsx";
 import { RecentOrders } from "./recent-orders.tsx";
 import { Figures } from "./sales-figures.tsx";
+import { dashboardTexts } from "./texts.ts";
 
 export function loader({ context, request }: Route.LoaderArgs) {
   const period = periodIn(new URL(request.url).search);
@@ -45,7 +45,7 @@ export default function Dashboard({
   const { location } = useNavigation();
   const requested = location?.pathname === href("/admin") ? periodIn(location.search) : period;
   const isPending = requested !== period;
-  const t = useMessages(dashboardMessages);
+  const t = useTexts(dashboardTexts);
   // One element wherever it stands: the answer to its removal of the demo moves it.
   const start = <GettingStarted key="start" started={board?.gettingStarted ?? null} />;
   const front = board ? (
@@ -89,8 +89,8 @@ function useRevalidateAfter(delayMs: number | undefined): void {
 /** Links, so that each period has an address and works without scripts. */
 function PeriodLinks({ shown, requested }: { shown: Period; requested: Period }) {
   const row = useScrolledTo(`[data-period="${shown}"]`);
-  const t = useMessages(dashboardMessages);
-  const labels = useMessages(periodMessages);
+  const t = useTexts(dashboardTexts);
+  const labels = useTexts(periodTexts);
   return (
     <nav className="periods" aria-label={t.period}>
       <ul ref={row} className="periods-row">
@@ -118,7 +118,7 @@ function Front({
   isPending,
   ...board
 }: NonNullable<DashboardData["board"]> & { isPending: boolean }) {
-  const t = useMessages(dashboardMessages);
+  const t = useTexts(dashboardTexts);
   return (
     <div className="dashboard-front">
       <div className="loads" aria-busy={isPending}>
@@ -139,7 +139,7 @@ function Board({
   collections,
   isPending,
 }: NonNullable<DashboardData["board"]> & { isPending: boolean }) {
-  const t = useMessages(dashboardMessages);
+  const t = useTexts(dashboardTexts);
   return (
     <div className="board loads" aria-busy={isPending}>
       <RevenueChart {...view} />

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { DEFAULT_LOCALE } from "#app/domain/locale/locale.ts";
 import { figureChange } from "./figure-change.ts";
-import { figureMessages } from "./figures/messages/messages.ts";
+import { figureTexts } from "./figures/texts.ts";
 
 test.each([
   ["this-week", "sales", 112_00, 100_00, "up", "12% more than the same time last week"],
@@ -30,6 +30,6 @@ test.each([
     "No orders in the same part of the 6 months before to compare with",
   ],
 ] as const)("%s: %s of %d after %d", (period, noun, now, before, direction, text) => {
-  const t = figureMessages(DEFAULT_LOCALE);
+  const t = figureTexts(DEFAULT_LOCALE);
   expect(figureChange(period, noun, now, before, t)).toEqual({ direction, text });
 });

@@ -1,5 +1,5 @@
 import type { Period } from "#app/domain/dashboard/dashboard.ts";
-import type { FigureTexts } from "./figures/messages/messages.ts";
+import type { FigureTexts } from "./figures/texts.ts";
 
 /** A figure compared with the previous period. */
 export type FigureChange = { direction: "up" | "down" | "same" | "unknown"; text: string };

@@ -1,14 +1,14 @@
 import { useEffect, useState } from "react";
 import { Link } from "react-router";
 import { forgetDraft, type KeptDraft, listKeptDrafts } from "#app/ui/admin/leaving/kept-drafts.ts";
-import { useMessages } from "#app/ui/use-messages.tsx";
+import { useTexts } from "#app/ui/use-texts.tsx";
 import { UserText } from "#app/ui/user-text.tsx";
-import { dashboardMessages } from "./messages/messages.ts";
+import { dashboardTexts } from "./texts.ts";
 
 /** Signing in leads here, so that what the session's end interrupted is offered here. */
 export function KeptDrafts() {
   const [drafts, setDrafts] = useState<KeptDraft[]>([]);
-  const t = useMessages(dashboardMessages);
+  const t = useTexts(dashboardTexts);
   useEffect(() => setDrafts(listKeptDrafts()), []);
   if (drafts.length === 0) return null;
   return (

@@ -1,20 +1,20 @@
 import { use } from "react";
 import { href, Link } from "react-router";
 import type { Fault } from "#app/domain/check/fault.ts";
-import { layoutMessages } from "#app/routes/admin/layout/messages/messages.ts";
+import { layoutTexts } from "#app/routes/admin/layout/texts.ts";
 import { Attention } from "#app/ui/admin/attention.tsx";
 import { Icon, type IconName } from "#app/ui/admin/icon.tsx";
 import { PendingOrdersContext, shortCount } from "#app/ui/admin/page-title.tsx";
-import { useFormats, useMessages } from "#app/ui/use-messages.tsx";
+import { useFormats, useTexts } from "#app/ui/use-texts.tsx";
 import type { Board } from "./dashboard-loader.server.ts";
-import { dashboardMessages } from "./messages/messages.ts";
+import { dashboardTexts } from "./texts.ts";
 
 /** What waits for somebody, the worst first. Not there where nothing does. */
 export function NeedsAHand({ faults, isProofMissing, problems, view }: Board) {
   const pending = use(PendingOrdersContext);
   const { number } = useFormats();
-  const t = useMessages(dashboardMessages);
-  const { pending: pendingOrders } = useMessages(layoutMessages);
+  const t = useTexts(dashboardTexts);
+  const { pending: pendingOrders } = useTexts(layoutTexts);
   const low = view.lowStock.total;
   if (!faults && !isProofMissing && problems + pending + low === 0) return null;
   return (
@@ -66,7 +66,7 @@ function HandLink({ icon, to, children }: { icon: IconName; to: string; children
 
 /** What the last check of the whole shop found, with links to the rows. */
 function CheckFaults({ found, time, shown }: NonNullable<Board["faults"]>) {
-  const t = useMessages(dashboardMessages);
+  const t = useTexts(dashboardTexts);
   return (
     <section className="panel check-faults on-screen-only" role="alert">
       <p>

@@ -1,8 +1,8 @@
 import { type CSSProperties, useId } from "react";
 import type { KindSums } from "#app/domain/dashboard/dashboard.ts";
-import { useFormats, useMessages } from "#app/ui/use-messages.tsx";
-import { figureMessages } from "./figures/messages/messages.ts";
-import { dashboardMessages } from "./messages/messages.ts";
+import { useFormats, useTexts } from "#app/ui/use-texts.tsx";
+import { figureTexts } from "./figures/texts.ts";
+import { dashboardTexts } from "./texts.ts";
 
 const KINDS = ["Cashier", "WhatsApp"] as const;
 
@@ -10,8 +10,8 @@ const KINDS = ["Cashier", "WhatsApp"] as const;
 export function OrderKinds({ kinds }: { kinds: KindSums }) {
   const id = useId();
   const { egp, percent } = useFormats();
-  const t = useMessages(dashboardMessages);
-  const { orders } = useMessages(figureMessages);
+  const t = useTexts(dashboardTexts);
+  const { orders } = useTexts(figureTexts);
   const all = kinds.Cashier.orders + kinds.WhatsApp.orders;
   const share = (orders: number) => (all === 0 ? "–" : percent(Math.round((orders / all) * 100)));
   return (

@@ -2,11 +2,11 @@ import { useId, useState } from "react";
 import { Link } from "react-router";
 import type { TopProduct, TopProfit } from "#app/domain/dashboard/dashboard.ts";
 import { CategoryTile } from "#app/ui/admin/collections/category-tile.tsx";
-import { useFormats, useMessages } from "#app/ui/use-messages.tsx";
+import { useFormats, useTexts } from "#app/ui/use-texts.tsx";
 import { UserText, writtenIn } from "#app/ui/user-text.tsx";
 import type { DashboardCollection } from "./dashboard-loader.server.ts";
 import type { DashboardView } from "./dashboard-view.ts";
-import { dashboardMessages } from "./messages/messages.ts";
+import { dashboardTexts } from "./texts.ts";
 
 const LOW_AT_ONCE = 5;
 
@@ -14,7 +14,7 @@ const LOW_AT_ONCE = 5;
 export function LowStock({ products, total }: DashboardView["lowStock"]) {
   const id = useId();
   const [isWhole, setWhole] = useState(false);
-  const t = useMessages(dashboardMessages);
+  const t = useTexts(dashboardTexts);
   return (
     <section className="panel board-third board-low" aria-labelledby={id}>
       <div className="panel-head">
@@ -69,7 +69,7 @@ export function LowStock({ products, total }: DashboardView["lowStock"]) {
 }
 
 export function TopProducts({ products, orders }: { products: TopProduct[]; orders: number }) {
-  const t = useMessages(dashboardMessages);
+  const t = useTexts(dashboardTexts);
   const rows = products.map(({ quantity, ...product }) => ({
     ...product,
     amount: quantity,
@@ -81,7 +81,7 @@ export function TopProducts({ products, orders }: { products: TopProduct[]; orde
 
 export function TopProfits({ products }: { products: TopProfit[] }) {
   const { egp } = useFormats();
-  const t = useMessages(dashboardMessages);
+  const t = useTexts(dashboardTexts);
   const rows = products.map(({ profit, ...product }) => ({
     ...product,
     amount: profit,
@@ -128,7 +128,7 @@ function TopList({ title, rows, none }: { title: string; rows: TopRow[]; none: s
 /** Every category and active section, with its counts of products. */
 export function Collections({ collections }: { collections: DashboardCollection[] }) {
   const id = useId();
-  const t = useMessages(dashboardMessages);
+  const t = useTexts(dashboardTexts);
   const isEmpty = collections.every(({ counts }) => counts.products === 0);
   return (
     <section className="board-whole on-screen-only" aria-labelledby={id}>
@@ -147,7 +147,7 @@ export function Collections({ collections }: { collections: DashboardCollection[
 
 function CollectionCard({ category, path, counts }: DashboardCollection) {
   const id = useId();
-  const t = useMessages(dashboardMessages);
+  const t = useTexts(dashboardTexts);
   return (
     <li className="collection-card">
       <CategoryTile {...category} size={36} />

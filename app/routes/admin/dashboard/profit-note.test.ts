@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { DEFAULT_LOCALE } from "#app/domain/locale/locale.ts";
-import { figureMessages } from "./figures/messages/messages.ts";
+import { figureTexts } from "./figures/texts.ts";
 import { isProfitKnown, profitNote } from "./profit-note.ts";
 
 test.each([
@@ -44,6 +44,6 @@ test.each([
   ["refunds of known cost outweigh", [0, 0], [-1000, -300], true, "no cost is known for EGP 10"],
 ] as const)("%s", (_what, [revenue, completedWebOrders], [costed, gross], isKnown, note) => {
   expect(isProfitKnown({ costed, gross })).toBe(isKnown);
-  const t = figureMessages(DEFAULT_LOCALE);
+  const t = figureTexts(DEFAULT_LOCALE);
   expect(profitNote({ revenue, completedWebOrders }, { costed, gross }, t)).toBe(note);
 });

@@ -1,5 +1,5 @@
 import type { PeriodFigures, Profit } from "#app/domain/dashboard/dashboard.ts";
-import type { FigureTexts } from "./figures/messages/messages.ts";
+import type { FigureTexts } from "./figures/texts.ts";
 
 /** Goods that were refunded and thrown away cost something, though no money of theirs is left. */
 export function isProfitKnown({ costed, gross }: Profit): boolean {

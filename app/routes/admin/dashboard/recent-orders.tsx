@@ -1,15 +1,15 @@
 import { useId, useState } from "react";
 import { href, Link } from "react-router";
-import { orderMessages } from "#app/domain/orders/messages/messages.ts";
 import { type CashierOrderItem, lineTotal } from "#app/domain/orders/order.ts";
 import { shownCustomer } from "#app/domain/orders/order-search.ts";
+import { orderTexts } from "#app/domain/orders/texts.ts";
 import { StatusBadge } from "#app/ui/admin/order-status.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { PaperSelect, PrintButton } from "#app/ui/order-receipt/print-controls.tsx";
-import { useFormats, useMessages } from "#app/ui/use-messages.tsx";
+import { useFormats, useTexts } from "#app/ui/use-texts.tsx";
 import { UserText, writtenIn } from "#app/ui/user-text.tsx";
 import type { RecentOrder } from "./dashboard-view.ts";
-import { dashboardMessages } from "./messages/messages.ts";
+import { dashboardTexts } from "./texts.ts";
 
 /** The newest orders of one type; each opens to its lines. */
 export function RecentOrders({
@@ -24,7 +24,7 @@ export function RecentOrders({
 }) {
   const id = useId();
   const [shown, toggle] = useOpenOrders(orders);
-  const { noneInPeriod } = useMessages(dashboardMessages);
+  const { noneInPeriod } = useTexts(dashboardTexts);
   return (
     <section className="panel board-half board-recent" aria-labelledby={id}>
       <div className="panel-head">
@@ -69,9 +69,9 @@ function OrderDetails({
   onToggle: (order: RecentOrder, isOpen: boolean) => void;
 }) {
   const { egp } = useFormats();
-  const t = useMessages(dashboardMessages);
-  const orderTexts = useMessages(orderMessages);
-  const customer = shownCustomer(order, orderTexts);
+  const t = useTexts(dashboardTexts);
+  const orderText = useTexts(orderTexts);
+  const customer = shownCustomer(order, orderText);
   return (
     <details
       className="order"
@@ -98,7 +98,7 @@ function OrderDetails({
           </span>
           {order.status && <StatusBadge status={order.status} />}
           {order.refunded > 0 && (
-            <span className="badge">{orderTexts.refunded(order.refunded)}</span>
+            <span className="badge">{orderText.refunded(order.refunded)}</span>
           )}
         </span>
       </summary>
@@ -124,7 +124,7 @@ function OrderDetails({
 
 function OrderLines({ items }: { items: CashierOrderItem[] }) {
   const { egp, number } = useFormats();
-  const t = useMessages(dashboardMessages);
+  const t = useTexts(dashboardTexts);
   return (
     <table className="order-lines figures">
       <thead className="visually-hidden">

@@ -1,20 +1,20 @@
 import { type ReactNode, useId } from "react";
 import type { PeriodFigures } from "#app/domain/dashboard/dashboard.ts";
-import { periodMessages } from "#app/domain/dashboard/messages/messages.ts";
+import { periodTexts } from "#app/domain/dashboard/texts.ts";
 import { Icon } from "#app/ui/admin/icon.tsx";
 import { Awning } from "#app/ui/kiosk.tsx";
-import { useFormats, useMessages } from "#app/ui/use-messages.tsx";
+import { useFormats, useTexts } from "#app/ui/use-texts.tsx";
 import type { DashboardView } from "./dashboard-view.ts";
 import type { FigureChange } from "./figure-change.ts";
-import { figureMessages } from "./figures/messages/messages.ts";
+import { figureTexts } from "./figures/texts.ts";
 import { isProfitKnown, profitNote } from "./profit-note.ts";
 
 /** The specification's three figures, and apart from them the money of completed web orders. */
 export function Figures({ period, figures, profit, changes, days, asOf }: DashboardView) {
   const id = useId();
   const { egp, number } = useFormats();
-  const t = useMessages(figureMessages);
-  const periods = useMessages(periodMessages);
+  const t = useTexts(figureTexts);
+  const periods = useTexts(periodTexts);
   return (
     <section className="panel board-whole board-front" aria-labelledby={id}>
       <div className="board-header">
@@ -103,7 +103,7 @@ function Figure({
 
 /** A tooltip by pointer, touch and keyboard that works without scripts. */
 function AverageHelp(figures: PeriodFigures) {
-  const t = useMessages(figureMessages);
+  const t = useTexts(figureTexts);
   const id = useId();
   return (
     <span className="help on-screen-only">

@@ -1,8 +1,8 @@
 import { Icon } from "#app/ui/admin/icon.tsx";
-import { useMessages } from "#app/ui/use-messages.tsx";
+import { useTexts } from "#app/ui/use-texts.tsx";
 import { playChime } from "./chime.ts";
 import { setChimeOn, useIsChimeOn } from "./chime-setting.ts";
-import { layoutMessages } from "./messages/messages.ts";
+import { layoutTexts } from "./texts.ts";
 
 /** Longer than the chime. */
 const SAMPLE_MS = 3000;
@@ -26,7 +26,7 @@ export function ChimeToggle() {
       onClick={toggle}
     >
       <Icon name={isOn ? "bell" : "bellOff"} />
-      {useMessages(layoutMessages).chime}
+      {useTexts(layoutTexts).chime}
     </button>
   );
 }

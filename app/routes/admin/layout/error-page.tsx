@@ -8,11 +8,11 @@ import { needsStepUp } from "#app/ui/admin/step-up.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { useIsConnected } from "#app/ui/live/live.ts";
 import { ReloadButton } from "#app/ui/message-page/reload-button.tsx";
-import { uiMessages } from "#app/ui/messages/messages.ts";
-import { useMessages } from "#app/ui/use-messages.tsx";
+import { uiTexts } from "#app/ui/texts.ts";
+import { useTexts } from "#app/ui/use-texts.tsx";
 import { AdminForbidden } from "./forbidden.tsx";
-import { layoutMessages } from "./messages/messages.ts";
 import AdminNotFound from "./not-found.tsx";
+import { layoutTexts } from "./texts.ts";
 
 /** React Router throws the error of the document again at the route's next load, even of another address. */
 let hasReadAgain = false;
@@ -22,8 +22,8 @@ export function AdminErrorPage() {
   const error = useRouteError();
   const { revalidate } = useRevalidator();
   const isConnected = useIsConnected();
-  const { wentWrong } = useMessages(uiMessages);
-  const { wentWrongText } = useMessages(layoutMessages);
+  const { wentWrong } = useTexts(uiTexts);
+  const { wentWrongText } = useTexts(layoutTexts);
   useEffect(() => {
     if (hasReadAgain) return;
     hasReadAgain = true;
@@ -52,7 +52,7 @@ export function AdminErrorPage() {
 /** Replaces the part of a page whose data could not be read; the rest stays usable. */
 export function FetchFailed({ message }: { message: string }) {
   const { revalidate, state } = useRevalidator();
-  const { tryAgain } = useMessages(uiMessages);
+  const { tryAgain } = useTexts(uiTexts);
   return (
     <div className="empty" role="alert">
       <Icon name="alert" size={32} />

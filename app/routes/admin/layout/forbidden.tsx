@@ -1,13 +1,13 @@
 import { href, Link } from "react-router";
-import { adminMessages } from "#app/ui/admin/messages/messages.ts";
 import { PageTitle } from "#app/ui/admin/page-title.tsx";
+import { adminTexts } from "#app/ui/admin/texts.ts";
 import { Cat } from "#app/ui/kiosk.tsx";
-import { useMessages } from "#app/ui/use-messages.tsx";
-import { layoutMessages } from "./messages/messages.ts";
+import { useTexts } from "#app/ui/use-texts.tsx";
+import { layoutTexts } from "./texts.ts";
 
 export function AdminForbidden() {
-  const t = useMessages(layoutMessages);
-  const { newSale } = useMessages(adminMessages);
+  const t = useTexts(layoutTexts);
+  const { newSale } = useTexts(adminTexts);
   return (
     <div className="admin-page empty">
       <PageTitle>{t.notAllowed}</PageTitle>

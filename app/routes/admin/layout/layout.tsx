@@ -2,8 +2,8 @@ import { use, useEffect, useMemo, useRef, useState } from "react";
 import { href, Link, Outlet, useLocation } from "react-router";
 import { appContext, localeContext, sessionContext, staffContext } from "#app/context.ts";
 import { focusHeading } from "#app/ui/admin/focus-heading.ts";
-import { useMessages } from "#app/ui/use-messages.tsx";
-import { layoutMessages } from "./messages/messages.ts";
+import { useTexts } from "#app/ui/use-texts.tsx";
+import { layoutTexts } from "./texts.ts";
 import "./admin.css";
 import { fixedCategories } from "#app/domain/catalogue/category.ts";
 import type { NewOrder } from "#app/domain/live.ts";
@@ -31,7 +31,7 @@ import { useLiveData, usePendingOrders } from "#app/ui/live/live.ts";
 import { LiveProvider } from "#app/ui/live/live-provider.tsx";
 import { useSecondTaps } from "#app/ui/second-taps.ts";
 import { useShopProfile } from "#app/ui/shop-profile.tsx";
-import { LocaleContext } from "#app/ui/use-messages.tsx";
+import { LocaleContext } from "#app/ui/use-texts.tsx";
 import type { Route } from "./+types/layout";
 import { useChime } from "./chime.ts";
 import {
@@ -97,7 +97,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
 
 function LiveAdmin(layout: LayoutData) {
   const notify = useNotice();
-  const t = useMessages(layoutMessages);
+  const t = useTexts(layoutTexts);
   const ring = useChime();
   const { staff, canSwitch, canApprove } = layout;
   useSessionEnd(staff.id);
@@ -143,7 +143,7 @@ function AdminFrame({
 }: LayoutData) {
   const [isMenuOpen, setMenuOpen] = useState(false);
   const main = useRef<HTMLElement>(null);
-  const { skip } = useMessages(layoutMessages);
+  const { skip } = useTexts(layoutTexts);
   const pending = usePendingOrders(pendingOrders, version);
   useAppBadge(pending);
   useLiveData(version, "catalogue");
@@ -218,13 +218,13 @@ function useHeadingFocus(isMenuOpen: boolean): void {
 }
 
 function MadePassword() {
-  const t = useMessages(layoutMessages);
+  const t = useTexts(layoutTexts);
   const link = (text: string) => <Link to={href("/admin/account")}>{text}</Link>;
   return <Attention>{t.passwordMade(link)}</Attention>;
 }
 
 function NumberMissing() {
-  const t = useMessages(layoutMessages);
+  const t = useTexts(layoutTexts);
   if (useShopProfile().whatsapp) return null;
   const link = (text: string) => <Link to={href("/admin/settings")}>{text}</Link>;
   return <Attention>{t.numberMissing(link)}</Attention>;

@@ -2,9 +2,9 @@ import { type ReactNode, useId, useState } from "react";
 import { useLocation } from "react-router";
 import { useWaitingNote, WaitingBadge } from "#app/routes/admin/offline/waiting-badge.tsx";
 import { Icon } from "#app/ui/admin/icon.tsx";
-import { useMessages } from "#app/ui/use-messages.tsx";
-import { layoutMessages } from "./messages/messages.ts";
+import { useTexts } from "#app/ui/use-texts.tsx";
 import { isOnOrBelow, storeSidebarState } from "./sidebar-state.ts";
+import { layoutTexts } from "./texts.ts";
 
 /** Folds the links to `pages`; opens where one of them is shown, and stays open until it is closed. */
 export function MoreLinks({
@@ -21,7 +21,7 @@ export function MoreLinks({
   const { pathname } = useLocation();
   const [isOpen, setOpen] = useState(wasOpen);
   const [seen, setSeen] = useState("");
-  const t = useMessages(layoutMessages);
+  const t = useTexts(layoutTexts);
   const waitingNote = useWaitingNote();
   if (seen !== pathname) {
     setSeen(pathname);

@@ -1,6 +1,6 @@
 import { href } from "react-router";
 import type { NewOrder } from "#app/domain/live.ts";
-import type { LayoutTexts } from "./messages/messages.ts";
+import type { LayoutTexts } from "./texts.ts";
 
 export function describeOrders(orders: readonly NewOrder[], t: LayoutTexts): string {
   const [first] = orders;

@@ -1,16 +1,16 @@
 import { data, Form, href } from "react-router";
 import { PageTitle } from "#app/ui/admin/page-title.tsx";
 import { Cat } from "#app/ui/kiosk.tsx";
-import { uiMessages } from "#app/ui/messages/messages.ts";
-import { useMessages } from "#app/ui/use-messages.tsx";
-import { layoutMessages } from "./messages/messages.ts";
+import { uiTexts } from "#app/ui/texts.ts";
+import { useTexts } from "#app/ui/use-texts.tsx";
+import { layoutTexts } from "./texts.ts";
 
 export function loader() {
   return data(null, 404);
 }
 
 export default function AdminNotFound() {
-  const t = useMessages(uiMessages);
+  const t = useTexts(uiTexts);
   return (
     <div className="admin-page empty">
       <PageTitle>{t.notFound}</PageTitle>
@@ -26,7 +26,7 @@ export function BackToDashboard() {
   return (
     <Form action={href("/admin")}>
       <button type="submit" className="button">
-        {useMessages(layoutMessages).backToDashboard}
+        {useTexts(layoutTexts).backToDashboard}
       </button>
     </Form>
   );

@@ -2,8 +2,8 @@ import { use, useEffect } from "react";
 import { href, Link } from "react-router";
 import { PendingOrdersContext, shortCount } from "#app/ui/admin/page-title.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { useFormats, useMessages } from "#app/ui/use-messages.tsx";
-import { layoutMessages } from "./messages/messages.ts";
+import { useFormats, useTexts } from "#app/ui/use-texts.tsx";
+import { layoutTexts } from "./texts.ts";
 
 /** Hidden from screen readers, which get `usePendingNote` as the description of what it is on. */
 export function PendingBadge() {
@@ -35,7 +35,7 @@ export function PendingLink() {
 export function usePendingNote(): string {
   const pending = use(PendingOrdersContext);
   const { number } = useFormats();
-  const t = useMessages(layoutMessages);
+  const t = useTexts(layoutTexts);
   return pending === 0 ? "" : t.pending(pending, shortCount(pending, number));
 }
 

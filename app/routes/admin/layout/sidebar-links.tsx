@@ -5,13 +5,13 @@ import { useWaitingNote, WaitingBadge } from "#app/routes/admin/offline/waiting-
 import { CategoryTile } from "#app/ui/admin/collections/category-tile.tsx";
 import { collectionPath } from "#app/ui/admin/collections/collection-path.ts";
 import { Icon } from "#app/ui/admin/icon.tsx";
-import { adminMessages } from "#app/ui/admin/messages/messages.ts";
+import { adminTexts } from "#app/ui/admin/texts.ts";
 import { useTillShift } from "#app/ui/admin/till-shift.ts";
-import { LocaleContext, useMessages } from "#app/ui/use-messages.tsx";
-import { layoutMessages } from "./messages/messages.ts";
+import { LocaleContext, useTexts } from "#app/ui/use-texts.tsx";
 import { MoreLinks } from "./more-links.tsx";
 import { PendingBadge, usePendingNote } from "./pending-orders.tsx";
 import { SidebarLink } from "./sidebar-link.tsx";
+import { layoutTexts } from "./texts.ts";
 
 /** The specification's, Orders, Stock and Settings are in sight; the others are folded. */
 export function OwnerLinks({
@@ -21,7 +21,7 @@ export function OwnerLinks({
   sections: CategoryHeader[];
   isMoreOpen: boolean;
 }) {
-  const t = useMessages(layoutMessages);
+  const t = useTexts(layoutTexts);
   const usesShifts = useTillShift() !== null;
   return (
     <>
@@ -86,7 +86,7 @@ const FOLDED_PAGES = [
 ];
 
 export function CashierLinks() {
-  const { myShift } = useMessages(layoutMessages);
+  const { myShift } = useTexts(layoutTexts);
   return (
     <ul>
       <OrdersLink />
@@ -111,7 +111,7 @@ function OrdersLink() {
   );
   return (
     <SidebarLink to={href("/admin/orders")} icon={icon} note={usePendingNote()} hasPagesBelow>
-      {useMessages(layoutMessages).orders}
+      {useTexts(layoutTexts).orders}
     </SidebarLink>
   );
 }
@@ -125,7 +125,7 @@ function OfflineSales() {
   );
   return (
     <SidebarLink to={href("/admin/queue")} icon={icon} note={useWaitingNote()}>
-      {useMessages(layoutMessages).offlineSales}
+      {useTexts(layoutTexts).offlineSales}
     </SidebarLink>
   );
 }
@@ -133,7 +133,7 @@ function OfflineSales() {
 function MyAccount() {
   return (
     <SidebarLink to={href("/admin/account")} icon={<Icon name="account" />}>
-      {useMessages(layoutMessages).myAccount}
+      {useTexts(layoutTexts).myAccount}
     </SidebarLink>
   );
 }
@@ -141,7 +141,7 @@ function MyAccount() {
 function NewSale() {
   return (
     <SidebarLink to={href("/admin/new-order")} icon={<Icon name="register" />}>
-      {useMessages(adminMessages).newSale}
+      {useTexts(adminTexts).newSale}
     </SidebarLink>
   );
 }

@@ -6,8 +6,7 @@ import { Icon } from "#app/ui/admin/icon.tsx";
 import { KioskMark } from "#app/ui/kiosk.tsx";
 import { ShopName } from "#app/ui/shop-name.tsx";
 import { useShopProfile } from "#app/ui/shop-profile.tsx";
-import { useMessages } from "#app/ui/use-messages.tsx";
-import { layoutMessages } from "./messages/messages.ts";
+import { useTexts } from "#app/ui/use-texts.tsx";
 import { CashierLinks, OwnerLinks } from "./sidebar-links.tsx";
 import {
   type SidebarState,
@@ -16,6 +15,7 @@ import {
   useDrawer,
 } from "./sidebar-state.ts";
 import { SignedIn } from "./signed-in.tsx";
+import { layoutTexts } from "./texts.ts";
 
 /** Collapses to its icons on wide screens, is a drawer on phones. */
 export function Sidebar({
@@ -39,7 +39,7 @@ export function Sidebar({
   const links = useCurrentInSight(isOpen);
   const isOwner = staff.role === "owner";
   const shop = useShopProfile();
-  const t = useMessages(layoutMessages);
+  const t = useTexts(layoutTexts);
   const toggle = () => {
     storeSidebarState("isCollapsed", !isCollapsed);
     setCollapsed(!isCollapsed);

@@ -5,9 +5,9 @@ import { SidebarSwitch } from "#app/routes/admin/switch-cashier/switch-cashier.t
 import { forgetLastReceipt } from "#app/routes/admin/till/last-receipt.ts";
 import { Icon } from "#app/ui/admin/icon.tsx";
 import { rememberSignedIn } from "#app/ui/admin/leaving/kept-drafts.ts";
-import { useMessages } from "#app/ui/use-messages.tsx";
+import { useTexts } from "#app/ui/use-texts.tsx";
 import { UserText } from "#app/ui/user-text.tsx";
-import { layoutMessages } from "./messages/messages.ts";
+import { layoutTexts } from "./texts.ts";
 
 function forgetPerson(): void {
   rememberSignedIn(false);
@@ -17,7 +17,7 @@ function forgetPerson(): void {
 
 /** The sidebar's foot: who is signed in, and the ways out. */
 export function SignedIn({ staff }: { staff: Staff }) {
-  const t = useMessages(layoutMessages);
+  const t = useTexts(layoutTexts);
   return (
     <div className="signed-in">
       <p className="signed-in-name sidebar-text" title={staff.email}>

@@ -4,10 +4,10 @@ import { Icon } from "#app/ui/admin/icon.tsx";
 import { NewSaleLink } from "#app/ui/admin/new-sale-link.tsx";
 import { KioskMark } from "#app/ui/kiosk.tsx";
 import { useShopProfile } from "#app/ui/shop-profile.tsx";
-import { useMessages } from "#app/ui/use-messages.tsx";
+import { useTexts } from "#app/ui/use-texts.tsx";
 import { UserText } from "#app/ui/user-text.tsx";
-import { layoutMessages } from "./messages/messages.ts";
 import { PendingLink } from "./pending-orders.tsx";
+import { layoutTexts } from "./texts.ts";
 
 /** On phones only; wider screens show the sidebar. */
 export function TopBar({
@@ -19,7 +19,7 @@ export function TopBar({
   onOpenMenu: () => void;
   onSearch: (() => void) | null;
 }) {
-  const t = useMessages(layoutMessages);
+  const t = useTexts(layoutTexts);
   return (
     <header className="top-bar on-screen-only" inert={isMenuOpen}>
       <button

@@ -1,13 +1,13 @@
 import { useEffect, useState } from "react";
 import { changeDue } from "#app/domain/sale/payment.ts";
-import { confirmSaleMessages } from "#app/routes/admin/confirm-sale/messages/messages.ts";
+import { confirmSaleTexts } from "#app/routes/admin/confirm-sale/texts.ts";
 import { useJustSold } from "#app/routes/admin/till/just-sold.tsx";
-import { tillMessages } from "#app/routes/admin/till/messages/messages.ts";
+import { tillTexts } from "#app/routes/admin/till/texts.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { PrintButton } from "#app/ui/order-receipt/print-controls.tsx";
-import { useFormats, useMessages } from "#app/ui/use-messages.tsx";
+import { useFormats, useTexts } from "#app/ui/use-texts.tsx";
 import "./just-sold.css";
-import { newSaleMessages } from "./messages/messages.ts";
+import { newSaleTexts } from "./texts.ts";
 
 /** Where the owner keeps cashiers at New Sale: what they still need of the sale before, in the room of the next one. */
 export function JustSold() {
@@ -16,9 +16,9 @@ export function JustSold() {
   const [isReady, setReady] = useState(false);
   useEffect(() => setReady(true), []);
   const { egp } = useFormats();
-  const t = useMessages(newSaleMessages);
-  const { recorded, changeDue: change } = useMessages(confirmSaleMessages);
-  const { total, close } = useMessages(tillMessages);
+  const t = useTexts(newSaleTexts);
+  const { recorded, changeDue: change } = useTexts(confirmSaleTexts);
+  const { total, close } = useTexts(tillTexts);
   if (!sold) return null;
   return (
     <section className="just-sold on-screen-only" aria-label={t.justSold}>

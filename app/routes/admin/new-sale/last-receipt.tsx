@@ -1,12 +1,12 @@
 import { useLastReceipt } from "#app/routes/admin/till/last-receipt.ts";
 import { PrintButton } from "#app/ui/order-receipt/print-controls.tsx";
-import { useMessages } from "#app/ui/use-messages.tsx";
-import { newSaleMessages } from "./messages/messages.ts";
+import { useTexts } from "#app/ui/use-texts.tsx";
+import { newSaleTexts } from "./texts.ts";
 
 /** Prints it again, until the next sale. */
 export function LastReceipt() {
   const printed = useLastReceipt();
-  const { lastReceipt, receipt } = useMessages(newSaleMessages);
+  const { lastReceipt, receipt } = useTexts(newSaleTexts);
   if (!printed) return null;
   return (
     <PrintButton

@@ -6,15 +6,15 @@ import { readTill, writeTill } from "#app/domain/catalogue/till.ts";
 import { type LiveVersion, NO_VERSION } from "#app/domain/live.ts";
 import { FetchFailed } from "#app/routes/admin/layout/error-page.tsx";
 import { openKeptPage } from "#app/routes/admin/offline/device/open-kept-page.ts";
-import { tillMessages } from "#app/routes/admin/till/messages/messages.ts";
+import { tillTexts } from "#app/routes/admin/till/texts.ts";
 import { keepLastData } from "#app/ui/admin/network-failures.ts";
 import { PageTitle } from "#app/ui/admin/page-title.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { useLiveData } from "#app/ui/live/live.ts";
-import { useMessages } from "#app/ui/use-messages.tsx";
+import { useTexts } from "#app/ui/use-texts.tsx";
 import type { Route } from "./+types/new-sale";
-import { newSaleMessages } from "./messages/messages.ts";
 import { NewSaleHead, SaleBar } from "./sale-panel.tsx";
+import { newSaleTexts } from "./texts.ts";
 import { Till } from "./till.tsx";
 
 /** `tillText` is null when the till cannot be read, and missing where a server of the previous release answers. */
@@ -46,8 +46,8 @@ export const clientLoader = keepLastData<NewSaleData>({
 export default function NewSale({ loaderData: { version, tillText } }: Route.ComponentProps) {
   const till = useMemo(() => (tillText ? readTill(tillText) : null), [tillText]);
   useLiveData(version, "catalogue");
-  const { newSale } = useMessages(tillMessages);
-  const { notLoaded } = useMessages(newSaleMessages);
+  const { newSale } = useTexts(tillTexts);
+  const { notLoaded } = useTexts(newSaleTexts);
   return (
     <div className="admin-page till-page" translate="no">
       <PageTitle>{newSale}</PageTitle>
@@ -65,7 +65,7 @@ export default function NewSale({ loaderData: { version, tillText } }: Route.Com
 }
 
 function EmptyTill() {
-  const { nothingForSale } = useMessages(newSaleMessages);
+  const { nothingForSale } = useTexts(newSaleTexts);
   return (
     <div className="empty">
       <Icon name="box" size={40} />

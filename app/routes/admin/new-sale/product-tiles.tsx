@@ -3,15 +3,15 @@ import type { CartLine } from "#app/cart/stored-cart.ts";
 import type { CategoryHeader } from "#app/domain/catalogue/category.ts";
 import type { TillProduct } from "#app/domain/catalogue/till.ts";
 import type { LiveVersion } from "#app/domain/live.ts";
-import { shopMessages } from "#app/domain/messages/messages.ts";
+import { shopTexts } from "#app/domain/texts.ts";
 import { useTillStockOf } from "#app/routes/admin/till/till-stock.tsx";
 import { useIsLow } from "#app/ui/admin/low-stock.ts";
 import { useFirstRows } from "#app/ui/admin/use-first-rows.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { PriceTag, ProductThumbnail } from "#app/ui/product.tsx";
-import { useFormats, useMessages } from "#app/ui/use-messages.tsx";
+import { useFormats, useTexts } from "#app/ui/use-texts.tsx";
 import { writtenIn } from "#app/ui/user-text.tsx";
-import { newSaleMessages } from "./messages/messages.ts";
+import { newSaleTexts } from "./texts.ts";
 
 /** About a screenful: they are rendered again at each key of a search. */
 const TILES_AT_ONCE = 12;
@@ -38,7 +38,7 @@ export const ProductTiles = memo(function ProductTiles({
     () => new Map(categories.map(({ collectionName, color }) => [collectionName, color])),
     [categories],
   );
-  const t = useMessages(newSaleMessages);
+  const t = useTexts(newSaleTexts);
   const quantities = new Map(items.map(({ id, quantity }) => [id, quantity]));
   if (found.length === 0) return <NothingFound />;
   return (
@@ -61,7 +61,7 @@ export const ProductTiles = memo(function ProductTiles({
 });
 
 function NothingFound() {
-  const { nothingFound } = useMessages(newSaleMessages);
+  const { nothingFound } = useTexts(newSaleTexts);
   return (
     <div className="empty">
       <Icon name="search" size={40} />
@@ -90,8 +90,8 @@ const ProductTile = memo(function ProductTile({
   const isOut = stock <= 0;
   const isLow = useIsLow(stock);
   const { number } = useFormats();
-  const { onlyLeft, outOfStock } = useMessages(shopMessages);
-  const t = useMessages(newSaleMessages);
+  const { onlyLeft, outOfStock } = useTexts(shopTexts);
+  const t = useTexts(newSaleTexts);
   return (
     <li
       className="tile"

@@ -4,24 +4,24 @@ import { href, Link } from "react-router";
 import { useCart, useFilledCart } from "#app/cart/cart.tsx";
 import type { Cart } from "#app/cart/stored-cart.ts";
 import { cartItemCount, cartTotal } from "#app/domain/cart.ts";
-import { shopMessages } from "#app/domain/messages/messages.ts";
+import { shopTexts } from "#app/domain/texts.ts";
 import { TillCashier } from "#app/routes/admin/switch-cashier/switch-cashier.tsx";
 import { reportWhole } from "#app/routes/admin/till/followed-sale.ts";
 import { useJustSold } from "#app/routes/admin/till/just-sold.tsx";
-import { tillMessages } from "#app/routes/admin/till/messages/messages.ts";
 import { SaleLines } from "#app/routes/admin/till/sale-lines.tsx";
 import { OpenShiftLink, ShiftNeeded } from "#app/routes/admin/till/shift-note.tsx";
+import { tillTexts } from "#app/routes/admin/till/texts.ts";
 import { TillKeys } from "#app/routes/admin/till/till-keys.tsx";
 import type { SaleActions } from "#app/routes/admin/till/use-sale.ts";
 import { ConfirmDialog } from "#app/ui/admin/confirm-dialog/confirm-dialog.tsx";
 import { focusHeading } from "#app/ui/admin/focus-heading.ts";
 import { Icon } from "#app/ui/admin/icon.tsx";
-import { useFormats, useMessages } from "#app/ui/use-messages.tsx";
+import { useFormats, useTexts } from "#app/ui/use-texts.tsx";
 import { HeldSales } from "./held-sales/held-sales.tsx";
 import { HoldSale } from "./held-sales/hold-sale.tsx";
 import { JustSold } from "./just-sold.tsx";
 import { LastReceipt } from "./last-receipt.tsx";
-import { newSaleMessages } from "./messages/messages.ts";
+import { newSaleTexts } from "./texts.ts";
 
 type Panel = {
   touched: string | undefined;
@@ -32,8 +32,8 @@ type Panel = {
 export const SalePanel = memo(function SalePanel(panel: Panel) {
   const cart = useFilledCart();
   const { sold } = useJustSold();
-  const { thisSale } = useMessages(newSaleMessages);
-  const { itemCount } = useMessages(shopMessages);
+  const { thisSale } = useTexts(newSaleTexts);
+  const { itemCount } = useTexts(shopTexts);
   return (
     <section className="sale-panel" aria-labelledby="sale-heading" aria-busy={cart === undefined}>
       <div className="sale-panel-head">
@@ -53,7 +53,7 @@ export const SalePanel = memo(function SalePanel(panel: Panel) {
 
 function PanelLines({ cart, touched, actions }: Panel & { cart: Cart }) {
   const { egp } = useFormats();
-  const { total } = useMessages(tillMessages);
+  const { total } = useTexts(tillTexts);
   return (
     <>
       <SaleLines items={cart.items} touched={touched} actions={actions} />
@@ -69,7 +69,7 @@ function PanelLines({ cart, touched, actions }: Panel & { cart: Cart }) {
 }
 
 function EmptyPanel() {
-  const { emptySale } = useMessages(newSaleMessages);
+  const { emptySale } = useTexts(newSaleTexts);
   return (
     <div className="sale-panel-empty">
       <Icon name="register" size={40} />
@@ -94,7 +94,7 @@ function PanelSkeleton() {
 export function SaleBar() {
   const cart = useFilledCart();
   const { sold } = useJustSold();
-  const { runningSale, emptySale } = useMessages(newSaleMessages);
+  const { runningSale, emptySale } = useTexts(newSaleTexts);
   return (
     <section className="cart-bar sale-bar" aria-label={runningSale}>
       {cart !== undefined && <JustSold />}
@@ -106,7 +106,7 @@ export function SaleBar() {
 
 function BarRow({ cart: { items } }: { cart: Cart }) {
   const { egp } = useFormats();
-  const { itemCount } = useMessages(shopMessages);
+  const { itemCount } = useTexts(shopTexts);
   return (
     <div className="cart-bar-row">
       <p className="sale-bar-total figures">
@@ -120,7 +120,7 @@ function BarRow({ cart: { items } }: { cart: Cart }) {
 }
 
 export function NewSaleHead({ children }: { children?: ReactNode }) {
-  const { newSale } = useMessages(tillMessages);
+  const { newSale } = useTexts(tillTexts);
   return (
     <>
       <div className="page-head">
@@ -141,8 +141,8 @@ function ClearSale({ isTool = false }: { isTool?: boolean }) {
   const { current, clear } = useCart();
   const cart = useFilledCart();
   const { egp } = useFormats();
-  const t = useMessages(newSaleMessages);
-  const { itemCount } = useMessages(shopMessages);
+  const t = useTexts(newSaleTexts);
+  const { itemCount } = useTexts(shopTexts);
   const [isAsking, setAsking] = useState(false);
   if (!cart) return null;
   const clearNow = () => {
@@ -182,7 +182,7 @@ function ClearSale({ isTool = false }: { isTool?: boolean }) {
 
 /** Fetched ahead: Confirm Sale has to open even when the network has just gone. */
 function FinishSale() {
-  const { confirmSale } = useMessages(tillMessages);
+  const { confirmSale } = useTexts(tillTexts);
   return (
     <div className="finish-sale">
       <HoldSale />

@@ -4,9 +4,9 @@ import { MAX_ORDER_ADDRESS } from "#app/domain/orders/order-address.ts";
 import { Icon } from "#app/ui/admin/icon.tsx";
 import { signColors } from "#app/ui/category/sign-colors.ts";
 import { SECOND_TAP_MS } from "#app/ui/second-taps.ts";
-import { useMessages } from "#app/ui/use-messages.tsx";
+import { useTexts } from "#app/ui/use-texts.tsx";
 import { UserText } from "#app/ui/user-text.tsx";
-import { newSaleMessages } from "./messages/messages.ts";
+import { newSaleTexts } from "./texts.ts";
 
 /** The text is read from the field itself: a scanner presses Enter before React has rendered. */
 export function TillSearchBox({
@@ -22,7 +22,7 @@ export function TillSearchBox({
   onEnter: (typed: string) => void;
   onClear: () => void;
 }) {
-  const t = useMessages(newSaleMessages);
+  const t = useTexts(newSaleTexts);
   // Takes over what was typed before hydration.
   const takeOver = useEffectEvent(() => {
     if (input.current?.value) onType(input.current.value);
@@ -80,7 +80,7 @@ export const CategoryChips = memo(function CategoryChips({
   chosen: string | null;
   onChoose: (category: string | null) => void;
 }) {
-  const t = useMessages(newSaleMessages);
+  const t = useTexts(newSaleTexts);
   return (
     <fieldset className="chips">
       <legend className="visually-hidden">{t.category}</legend>

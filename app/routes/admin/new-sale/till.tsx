@@ -5,10 +5,10 @@ import { useOfflineNote } from "#app/routes/admin/offline/use-offline-note.ts";
 import { ConnectionBanner } from "#app/routes/admin/till/connection-banner.tsx";
 import { PlainHttpNote } from "#app/ui/admin/plain-http.tsx";
 import { ScanWithCamera } from "#app/ui/admin/scanner/camera/scan-with-camera.tsx";
-import { useMessages } from "#app/ui/use-messages.tsx";
-import { newSaleMessages } from "./messages/messages.ts";
+import { useTexts } from "#app/ui/use-texts.tsx";
 import { ProductTiles } from "./product-tiles.tsx";
 import { NewSaleHead, SaleBar, SalePanel } from "./sale-panel.tsx";
+import { newSaleTexts } from "./texts.ts";
 import { CategoryChips, TillSearchBox } from "./till-search.tsx";
 import { UnknownCode } from "./unknown-code.tsx";
 import { useTill } from "./use-till.ts";
@@ -21,7 +21,7 @@ export function Till({ till: data, version }: { till: TillData; version: LiveVer
   const products = useScrollToStart(search.list);
   useTillKeys({ search: input, onPlus: addLast, onMinus: takeLast, onEscape: clear });
   const { status } = sale;
-  const t = useMessages(newSaleMessages);
+  const t = useTexts(newSaleTexts);
   return (
     <div className="till">
       <OfflineBanner />
@@ -79,7 +79,7 @@ export function Till({ till: data, version }: { till: TillData; version: LiveVer
 
 /** By itself: while sales are sent, their number changes again and again. */
 function OfflineBanner() {
-  const { noConnection } = useMessages(newSaleMessages);
+  const { noConnection } = useTexts(newSaleTexts);
   return <ConnectionBanner>{useOfflineNote(noConnection)}</ConnectionBanner>;
 }
 

@@ -1,7 +1,7 @@
 import { useId, useState } from "react";
 import { href, Link, useFetcher } from "react-router";
 import type { FoundProduct } from "#app/domain/catalogue/catalogue.ts";
-import { catalogueMessages } from "#app/domain/catalogue/messages/messages.ts";
+import { catalogueTexts } from "#app/domain/catalogue/texts.ts";
 import type { BarcodeAnswer } from "#app/routes/admin/products/barcodes.ts";
 import { FoundButton } from "#app/routes/admin/search/found-product.tsx";
 import { ProductSearch } from "#app/routes/admin/search/product-search.tsx";
@@ -14,10 +14,10 @@ import { useRights } from "#app/ui/admin/rights.ts";
 import { useModal } from "#app/ui/admin/use-modal.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { useSettledAnswer } from "#app/ui/use-answer.ts";
-import { useMessages } from "#app/ui/use-messages.tsx";
+import { useTexts } from "#app/ui/use-texts.tsx";
 import { UserText } from "#app/ui/user-text.tsx";
 import "./unknown-code.css";
-import { newSaleMessages } from "./messages/messages.ts";
+import { newSaleTexts } from "./texts.ts";
 
 /** What an owner can do with a code that no product has; a cashier reads it in the status. */
 export function UnknownCode({
@@ -31,7 +31,7 @@ export function UnknownCode({
   onClose: () => void;
 }) {
   const [dialog, setDialog] = useState<"make" | "belongs" | null>(null);
-  const t = useMessages(newSaleMessages);
+  const t = useTexts(newSaleTexts);
   if (useRights().role !== "owner") return null;
   const closeDialog = () => setDialog(null);
   return (
@@ -61,7 +61,7 @@ export function UnknownCode({
 
 function ChooseCategory({ code, onClose }: { code: string; onClose: () => void }) {
   const id = useId();
-  const t = useMessages(newSaleMessages);
+  const t = useTexts(newSaleTexts);
   return (
     <dialog ref={useModal(onClose)} className="dialog" aria-labelledby={id}>
       <h2 id={id} className="panel-title">
@@ -94,8 +94,8 @@ function ChooseProduct({
   onClose: () => void;
 }) {
   const fetcher = useFetcher<BarcodeAnswer>();
-  const { whichProduct } = useMessages(newSaleMessages);
-  const { failed } = useMessages(catalogueMessages).barcode;
+  const { whichProduct } = useTexts(newSaleTexts);
+  const { failed } = useTexts(catalogueTexts).barcode;
   const notify = useNotice();
   const choose = ({ id }: FoundProduct) => {
     if (fetcher.state !== "idle") return;

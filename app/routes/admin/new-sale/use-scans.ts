@@ -2,12 +2,12 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { barcodeOf } from "#app/domain/catalogue/barcode.ts";
 import type { Till, TillProduct } from "#app/domain/catalogue/till.ts";
 import { scannedProduct } from "#app/domain/catalogue/till-search.ts";
-import { scanMessages } from "#app/routes/admin/scans/messages/messages.ts";
+import { scanTexts } from "#app/routes/admin/scans/texts.ts";
 import { takeScanForNewSale } from "#app/routes/admin/till/product-scans.ts";
 import type { Sale } from "#app/routes/admin/till/use-sale.ts";
 import { playRefusal } from "#app/ui/admin/scanner/scan-tones.ts";
 import { useScanner } from "#app/ui/admin/scanner/scanner.tsx";
-import { useMessages } from "#app/ui/use-messages.tsx";
+import { useTexts } from "#app/ui/use-texts.tsx";
 
 export type Scans = {
   scan: (typed: string) => void;
@@ -23,7 +23,7 @@ export function useScans(
   add: (product: TillProduct) => boolean,
 ): Scans {
   const [unknown, setUnknown] = useState<string | null>(null);
-  const t = useMessages(scanMessages);
+  const t = useTexts(scanTexts);
   const scan = (typed: string) => {
     const { product, hidden } = scannedProduct(till, typed);
     const code = barcodeOf(typed);

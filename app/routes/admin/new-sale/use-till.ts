@@ -22,8 +22,8 @@ import { useJustSold } from "#app/routes/admin/till/just-sold.tsx";
 import { useConfirmKey } from "#app/routes/admin/till/till-keys.tsx";
 import { useTillStock } from "#app/routes/admin/till/till-stock.tsx";
 import { type Sale, useSale } from "#app/routes/admin/till/use-sale.ts";
-import { useMessages } from "#app/ui/use-messages.tsx";
-import { newSaleMessages } from "./messages/messages.ts";
+import { useTexts } from "#app/ui/use-texts.tsx";
+import { newSaleTexts } from "./texts.ts";
 import { type Scans, useScans } from "./use-scans.ts";
 
 type TillState = {
@@ -52,7 +52,7 @@ export function useTill(till: Till, version: LiveVersion): TillState {
   const { addOne, takeOne } = sale.actions;
   const input = useRef<HTMLInputElement>(null);
   const navigate = useNavigate();
-  const t = useMessages(newSaleMessages);
+  const t = useTexts(newSaleTexts);
 
   const { forget } = useJustSold();
   const add = useCallback(

@@ -3,15 +3,15 @@ import { href, useRevalidator } from "react-router";
 import { ConfirmDialog } from "#app/ui/admin/confirm-dialog/confirm-dialog.tsx";
 import { useNotice } from "#app/ui/admin/notices.tsx";
 import { postFields } from "#app/ui/admin/passkey.ts";
-import { useMessages } from "#app/ui/use-messages.tsx";
+import { useTexts } from "#app/ui/use-texts.tsx";
 import { UserText } from "#app/ui/user-text.tsx";
-import { offlineDeviceMessages } from "./messages/messages.ts";
 import type { OfflineDeviceView } from "./offline-devices.server.ts";
 import type { RemoveAnswer } from "./remove-device.ts";
+import { offlineDeviceTexts } from "./texts.ts";
 
 /** Devices whose offline sales count as those of who sold there. */
 export function OfflineDevices({ devices }: { devices: OfflineDeviceView[] }) {
-  const t = useMessages(offlineDeviceMessages);
+  const t = useTexts(offlineDeviceTexts);
   const { pending, remove } = useRemoval();
   const [asked, ask] = useState<OfflineDeviceView | null>(null);
   return (
@@ -59,7 +59,7 @@ export function OfflineDevices({ devices }: { devices: OfflineDeviceView[] }) {
 
 function DeviceName({ device }: { device: OfflineDeviceView }) {
   const { name, since, staffName, lastNumber } = device;
-  const t = useMessages(offlineDeviceMessages);
+  const t = useTexts(offlineDeviceTexts);
   return (
     <>
       <UserText>{name}</UserText>{" "}
@@ -77,7 +77,7 @@ function useRemoval() {
   const [pending, setPending] = useState<string | null>(null);
   const { revalidate } = useRevalidator();
   const notify = useNotice();
-  const { notRemoved } = useMessages(offlineDeviceMessages);
+  const { notRemoved } = useTexts(offlineDeviceTexts);
   const remove = async (key: string) => {
     if (pending) return;
     setPending(key);

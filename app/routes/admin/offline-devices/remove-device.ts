@@ -3,14 +3,14 @@ import { removeOfflineDevice } from "#app/data/devices/device-keys.server.ts";
 import { MAX_FORM_BYTES } from "#app/domain/limits.ts";
 import { readForm } from "#app/services/form.server.ts";
 import type { Route } from "./+types/remove-device.ts";
-import { offlineDeviceMessages } from "./messages/messages.ts";
+import { offlineDeviceTexts } from "./texts.ts";
 
 export type RemoveAnswer = { success?: string; failure?: string };
 
 /** Owners remove any device, cashiers those that they registered. */
 export async function action({ request, context }: Route.ActionArgs) {
   const app = context.get(appContext);
-  const t = offlineDeviceMessages(context.get(localeContext));
+  const t = offlineDeviceTexts(context.get(localeContext));
   const answer = (said: RemoveAnswer, status = 200) => Response.json(said, { status });
   const failed = (failure: string, status: number) => answer({ failure }, status);
   const form = await readForm(request, MAX_FORM_BYTES);

@@ -1,17 +1,17 @@
 import type { ReactNode } from "react";
 import { href, Link } from "react-router";
-import { layoutMessages } from "#app/routes/admin/layout/messages/messages.ts";
-import { adminMessages } from "#app/ui/admin/messages/messages.ts";
+import { layoutTexts } from "#app/routes/admin/layout/texts.ts";
 import { PageTitle } from "#app/ui/admin/page-title.tsx";
+import { adminTexts } from "#app/ui/admin/texts.ts";
 import { Cat } from "#app/ui/kiosk.tsx";
-import { useMessages } from "#app/ui/use-messages.tsx";
-import { offlineMessages } from "./messages/messages.ts";
+import { useTexts } from "#app/ui/use-texts.tsx";
+import { offlineTexts } from "./texts.ts";
 
 /** In the place of a page that cannot work offline; `children` tries again. */
 export function NeedsConnection({ children }: { children: ReactNode }) {
-  const t = useMessages(offlineMessages);
-  const { newSale } = useMessages(adminMessages);
-  const { offlineSales } = useMessages(layoutMessages);
+  const t = useTexts(offlineTexts);
+  const { newSale } = useTexts(adminTexts);
+  const { offlineSales } = useTexts(layoutTexts);
   return (
     <div className="admin-page empty">
       <PageTitle>{t.needsConnection}</PageTitle>

@@ -1,13 +1,13 @@
 import { href } from "react-router";
-import { uiMessages } from "#app/ui/messages/messages.ts";
+import { uiTexts } from "#app/ui/texts.ts";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
-import { useMessages } from "#app/ui/use-messages.tsx";
+import { useTexts } from "#app/ui/use-texts.tsx";
 import { NeedsConnection } from "./needs-connection.tsx";
 
 /** Kept by the worker, which leads here from each page that it does not keep. */
 export default function OfflinePage() {
   const isHydrated = useHydrated();
-  const { tryAgain } = useMessages(uiMessages);
+  const { tryAgain } = useTexts(uiTexts);
   return (
     <NeedsConnection>
       {isHydrated && (

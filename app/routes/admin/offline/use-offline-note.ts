@@ -1,8 +1,8 @@
 import { useIsConnected } from "#app/ui/live/live.ts";
-import { useMessages } from "#app/ui/use-messages.tsx";
+import { useTexts } from "#app/ui/use-texts.tsx";
 import { maySellOffline } from "./device/may-sell-offline.ts";
 import { useDevice } from "./device/use-device.ts";
-import { offlineMessages } from "./messages/messages.ts";
+import { offlineTexts } from "./texts.ts";
 import { useServerTimes } from "./use-server-times.ts";
 
 /**
@@ -13,7 +13,7 @@ export function useOfflineNote(cannotSell: string): string | false {
   const isConnected = useIsConnected();
   const { permit, waiting } = useDevice();
   const timeOf = useServerTimes();
-  const t = useMessages(offlineMessages);
+  const t = useTexts(offlineTexts);
   if (isConnected) return false;
   const mayStill = permit !== null && maySellOffline(permit, Date.now());
   const about = mayStill ? t.sellOffline(timeOf(permit.contactAt)) : cannotSell;

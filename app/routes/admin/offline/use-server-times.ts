@@ -1,6 +1,6 @@
 import { dateFormats } from "#app/domain/locale/date-formats.ts";
 import { useShopProfile } from "#app/ui/shop-profile.tsx";
-import { useFormats } from "#app/ui/use-messages.tsx";
+import { useFormats } from "#app/ui/use-texts.tsx";
 import { useDevice } from "./device/use-device.ts";
 
 type Clock = { clockOffset: number };

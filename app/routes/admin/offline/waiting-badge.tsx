@@ -1,8 +1,8 @@
 import { href, Link } from "react-router";
 import { Icon } from "#app/ui/admin/icon.tsx";
-import { useFormats, useMessages } from "#app/ui/use-messages.tsx";
+import { useFormats, useTexts } from "#app/ui/use-texts.tsx";
 import { useWaitingCount } from "./device/use-device.ts";
-import { offlineMessages } from "./messages/messages.ts";
+import { offlineTexts } from "./texts.ts";
 
 /** Hidden from screen readers, which get `useWaitingNote` as the description of what it is on. */
 export function WaitingBadge() {
@@ -14,7 +14,7 @@ export function WaitingBadge() {
 
 export function useWaitingNote(): string {
   const count = useWaitingCount();
-  const { waiting } = useMessages(offlineMessages);
+  const { waiting } = useTexts(offlineTexts);
   return count === 0 ? "" : waiting(count);
 }
 

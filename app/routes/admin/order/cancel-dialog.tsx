@@ -1,7 +1,7 @@
-import { orderMessages } from "#app/domain/orders/messages/messages.ts";
-import { useMessages } from "#app/ui/use-messages.tsx";
-import { orderPageMessages } from "./messages/messages.ts";
+import { orderTexts } from "#app/domain/orders/texts.ts";
+import { useTexts } from "#app/ui/use-texts.tsx";
 import { OrderDialog } from "./order-dialog.tsx";
+import { orderPageTexts } from "./texts.ts";
 
 export function CancelDialog({
   code,
@@ -20,8 +20,8 @@ export function CancelDialog({
   onCancelOrder: (reason: string) => void;
   onClose: () => void;
 }) {
-  const t = useMessages(orderPageMessages);
-  const { actions } = useMessages(orderMessages);
+  const t = useTexts(orderPageTexts);
+  const { actions } = useTexts(orderTexts);
   return (
     <OrderDialog
       title={t.cancelOrder(code)}

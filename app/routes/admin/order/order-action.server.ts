@@ -7,7 +7,6 @@ import { isRandomId } from "#app/domain/id.ts";
 import { MAX_FORM_BYTES } from "#app/domain/limits.ts";
 import { type DateFormats, dateFormats } from "#app/domain/locale/date-formats.ts";
 import type { Language } from "#app/domain/locale/locale.ts";
-import { type OrderTexts, orderMessages } from "#app/domain/orders/messages/messages.ts";
 import { cashierOf, orderIn } from "#app/domain/orders/order.ts";
 import {
   changedMessage,
@@ -17,13 +16,14 @@ import {
 } from "#app/domain/orders/order-change.ts";
 import type { OrderAction } from "#app/domain/orders/order-status.ts";
 import { saleFailure, saleLineMessage } from "#app/domain/orders/refusals.ts";
-import { type SaleTexts, saleMessages } from "#app/domain/sale/messages/messages.ts";
+import { type OrderTexts, orderTexts } from "#app/domain/orders/texts.ts";
 import { saleTerms } from "#app/domain/sale/sale-terms.ts";
+import { type SaleTexts, saleTexts } from "#app/domain/sale/texts.ts";
 import { mayRefund } from "#app/domain/staff/access.ts";
 import { readApproval } from "#app/routes/admin/approval/approval.server.ts";
 import { drawerUse } from "#app/routes/admin/shifts/drawer-use.server.ts";
 import { readForm, readJson } from "#app/services/form.server.ts";
-import { type OrderPageTexts, orderPageMessages } from "./messages/messages.ts";
+import { type OrderPageTexts, orderPageTexts } from "./texts.ts";
 
 type AnswerTexts = OrderTexts & { page: OrderPageTexts };
 
@@ -33,7 +33,7 @@ export async function changeOrder(
 ) {
   const app = context.get(appContext);
   const locale = context.get(localeContext);
-  const t = { ...orderMessages(locale), page: orderPageMessages(locale) };
+  const t = { ...orderTexts(locale), page: orderPageTexts(locale) };
   const form = await readForm(request, MAX_FORM_BYTES);
   if (typeof form === "string") return failed(t, form === "too-large" ? 413 : 400);
   const submitted = { ...Object.fromEntries(form), refund: readJson(form, "refund") };
@@ -67,7 +67,7 @@ export async function changeOrder(
     const result = await app.apply(changeStatus(app.db, changed, asking));
     const formats = dateFormats(now, timezone, locale);
     return statusAnswer(
-      { ...t, sale: saleMessages(locale) },
+      { ...t, sale: saleTexts(locale) },
       action,
       result,
       formats,

@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useId, useState } from "react";
-import { orderMessages } from "#app/domain/orders/messages/messages.ts";
 import { reasonError } from "#app/domain/orders/reason.ts";
-import { approvalMessages } from "#app/routes/admin/approval/messages/messages.ts";
+import { orderTexts } from "#app/domain/orders/texts.ts";
+import { approvalTexts } from "#app/routes/admin/approval/texts.ts";
 import { useModal } from "#app/ui/admin/use-modal.ts";
 import { Field, FieldError } from "#app/ui/field.tsx";
-import { useMessages } from "#app/ui/use-messages.tsx";
-import { orderPageMessages } from "./messages/messages.ts";
+import { useTexts } from "#app/ui/use-texts.tsx";
+import { orderPageTexts } from "./texts.ts";
 
 /** A form over the page that ends with a reason; what is typed stays until it is closed. */
 export function OrderDialog({
@@ -42,9 +42,9 @@ export function OrderDialog({
 }) {
   const id = useId();
   const dialog = useModal(onClose);
-  const t = useMessages(orderPageMessages);
-  const errors = useMessages(orderMessages);
-  const { ownerApproves } = useMessages(approvalMessages);
+  const t = useTexts(orderPageTexts);
+  const errors = useTexts(orderTexts);
+  const { ownerApproves } = useTexts(approvalTexts);
   const [reason, setReason] = useState(firstReason);
   const [error, setError] = useState<ReturnType<typeof reasonError>>();
   // On a phone the field would open its keyboard over what can be pressed.

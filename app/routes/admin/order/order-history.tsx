@@ -1,22 +1,22 @@
 import type { ReactNode } from "react";
-import { orderMessages } from "#app/domain/orders/messages/messages.ts";
 import { type Order, soldItems } from "#app/domain/orders/order.ts";
 import type { Refund } from "#app/domain/orders/refund.ts";
-import { saleMessages } from "#app/domain/sale/messages/messages.ts";
+import { orderTexts } from "#app/domain/orders/texts.ts";
 import { isInCash } from "#app/domain/sale/payment.ts";
-import { approvalMessages } from "#app/routes/admin/approval/messages/messages.ts";
+import { saleTexts } from "#app/domain/sale/texts.ts";
+import { approvalTexts } from "#app/routes/admin/approval/texts.ts";
 import { PrintButton } from "#app/ui/order-receipt/print-controls.tsx";
-import { useMessages } from "#app/ui/use-messages.tsx";
+import { useTexts } from "#app/ui/use-texts.tsx";
 import { UserText } from "#app/ui/user-text.tsx";
-import { orderPageMessages } from "./messages/messages.ts";
 import type { OrderEvent } from "./order-view.server.ts";
+import { orderPageTexts } from "./texts.ts";
 
 /** What became of the order, newest last. */
 export function OrderHistory({ order, events }: { order: Order; events: OrderEvent[] }) {
   return (
     <section className="panel order-history" aria-labelledby="order-history-heading">
       <h2 id="order-history-heading" className="panel-title">
-        {useMessages(orderPageMessages).history}
+        {useTexts(orderPageTexts).history}
       </h2>
       <ol className="order-events">
         {events.map((event) => (
@@ -40,10 +40,10 @@ function kindOf(event: OrderEvent): string {
 
 function EventText({ order, event }: { order: Order; event: OrderEvent }) {
   const { time, by, approvedBy } = event;
-  const t = useMessages(orderPageMessages);
-  const { statuses, refunded } = useMessages(orderMessages);
-  const { methods } = useMessages(saleMessages);
-  const approval = useMessages(approvalMessages);
+  const t = useTexts(orderPageTexts);
+  const { statuses, refunded } = useTexts(orderTexts);
+  const { methods } = useTexts(saleTexts);
+  const approval = useTexts(approvalTexts);
   switch (event.kind) {
     case "placed":
       return order.type === "Cashier" ? (
@@ -95,7 +95,7 @@ function EventText({ order, event }: { order: Order; event: OrderEvent }) {
 }
 
 function ApprovedBy({ by }: { by: string | undefined }) {
-  const { approvedBy } = useMessages(approvalMessages);
+  const { approvedBy } = useTexts(approvalTexts);
   return by && <p className="order-event-reason">{approvedBy(<UserText>{by}</UserText>)}</p>;
 }
 
@@ -128,7 +128,7 @@ function EventHead({
 }
 
 function Problems({ problems, review }: Extract<OrderEvent, { kind: "received" }>) {
-  const t = useMessages(orderPageMessages);
+  const t = useTexts(orderPageTexts);
   return (
     <>
       {problems.length > 0 && (
@@ -150,14 +150,14 @@ function Problems({ problems, review }: Extract<OrderEvent, { kind: "received" }
 function Reason({ text }: { text: string }) {
   return (
     <p className="order-event-reason">
-      {useMessages(orderPageMessages).reasonIs(<UserText>{text}</UserText>)}
+      {useTexts(orderPageTexts).reasonIs(<UserText>{text}</UserText>)}
     </p>
   );
 }
 
 function RefundedItems({ order, refund }: { order: Order; refund: Refund }) {
   const items = soldItems(order);
-  const t = useMessages(orderPageMessages);
+  const t = useTexts(orderPageTexts);
   return (
     <ul className="order-event-items figures">
       {refund.items.map(({ position, quantity, amount, toStock }) => (

@@ -1,13 +1,13 @@
-import { shopMessages } from "#app/domain/messages/messages.ts";
 import type { Piastres } from "#app/domain/money.ts";
 import { lineTotal, type Order, refundedTotal } from "#app/domain/orders/order.ts";
 import type { Refund, RefundableLine } from "#app/domain/orders/refund.ts";
 import type { Discount as DiscountOfSale } from "#app/domain/sale/discount.ts";
-import { saleMessages } from "#app/domain/sale/messages/messages.ts";
 import { inCash, type Payment } from "#app/domain/sale/payment.ts";
-import { useFormats, useMessages } from "#app/ui/use-messages.tsx";
+import { saleTexts } from "#app/domain/sale/texts.ts";
+import { shopTexts } from "#app/domain/texts.ts";
+import { useFormats, useTexts } from "#app/ui/use-texts.tsx";
 import { UserText } from "#app/ui/user-text.tsx";
-import { orderPageMessages } from "./messages/messages.ts";
+import { orderPageTexts } from "./texts.ts";
 
 export function OrderLines({
   order,
@@ -20,8 +20,8 @@ export function OrderLines({
 }) {
   const refunded = refundedTotal(refunds);
   const { egp, number } = useFormats();
-  const t = useMessages(orderPageMessages);
-  const { each } = useMessages(shopMessages);
+  const t = useTexts(orderPageTexts);
+  const { each } = useTexts(shopTexts);
   return (
     <section className="panel order-lines-panel" aria-labelledby="order-lines-heading">
       <h2 id="order-lines-heading" className="panel-title">
@@ -83,7 +83,7 @@ export function OrderLines({
 
 function Discount({ total, discount }: { total: Piastres; discount: DiscountOfSale }) {
   const { egp } = useFormats();
-  const t = useMessages(orderPageMessages);
+  const t = useTexts(orderPageTexts);
   return (
     <>
       <div>
@@ -107,8 +107,8 @@ function paymentsOf(order: Order): Payment[] {
 /** The change is that of the cash. */
 function Payments({ payments }: { payments: Payment[] }) {
   const { egp } = useFormats();
-  const t = useMessages(orderPageMessages);
-  const { methods } = useMessages(saleMessages);
+  const t = useTexts(orderPageTexts);
+  const { methods } = useTexts(saleTexts);
   return payments.map(({ method, amount, received }) => (
     <div key={method}>
       <dt>{t.paidBy(methods[method])}</dt>

@@ -1,22 +1,22 @@
 import { use } from "react";
-import { orderMessages } from "#app/domain/orders/messages/messages.ts";
 import type { Order } from "#app/domain/orders/order.ts";
 import { shownCustomer } from "#app/domain/orders/order-search.ts";
 import { ORDER_ACTIONS, type OrderAction } from "#app/domain/orders/order-status.ts";
+import { orderTexts } from "#app/domain/orders/texts.ts";
 import { mayChangeOrder, OWNER } from "#app/domain/staff/access.ts";
 import { CashierContext } from "#app/routes/admin/switch-cashier/cashier.ts";
-import { adminMessages } from "#app/ui/admin/messages/messages.ts";
 import { ACTION_KEYS, useOrderKeys } from "#app/ui/admin/order-keys.tsx";
 import { OpenedText, StatusBadge } from "#app/ui/admin/order-status.tsx";
 import { useRights } from "#app/ui/admin/rights.ts";
+import { adminTexts } from "#app/ui/admin/texts.ts";
 import { FieldError } from "#app/ui/field.tsx";
 import { Icon, type IconName } from "#app/ui/icon.tsx";
 import { PaperSelect, PrintButton } from "#app/ui/order-receipt/print-controls.tsx";
-import { useFormats, useMessages } from "#app/ui/use-messages.tsx";
+import { useFormats, useTexts } from "#app/ui/use-texts.tsx";
 import { UserText } from "#app/ui/user-text.tsx";
-import { orderPageMessages } from "./messages/messages.ts";
 import type { OrderView } from "./order-view.server.ts";
 import { useAsksPaidBy } from "./paid-by-dialog.tsx";
+import { orderPageTexts } from "./texts.ts";
 import type { useOrderChanges } from "./use-order-changes.ts";
 
 type Changes = ReturnType<typeof useOrderChanges>;
@@ -35,14 +35,14 @@ export function OrderSummary({
   changes: Changes;
 }) {
   const { egp } = useFormats();
-  const { cashier, offlineNumber } = useMessages(adminMessages);
-  const { summary } = useMessages(orderPageMessages);
-  const { offline } = useMessages(orderMessages);
+  const { cashier, offlineNumber } = useTexts(adminTexts);
+  const { summary } = useTexts(orderPageTexts);
+  const { offline } = useTexts(orderTexts);
   return (
     <section className="panel order-summary" aria-label={summary}>
       <div className="order-summary-facts">
         <p className="order-summary-customer">
-          <UserText>{shownCustomer(order, useMessages(orderMessages))}</UserText>
+          <UserText>{shownCustomer(order, useTexts(orderTexts))}</UserText>
         </p>
         <p className="order-summary-total figures">{egp(order.total)}</p>
         <p className="order-summary-status">
@@ -88,8 +88,8 @@ function OrderButtons({
   changes: Changes;
 }) {
   const rights = useRights();
-  const { actions } = useMessages(orderMessages);
-  const { refund } = useMessages(orderPageMessages);
+  const { actions } = useTexts(orderTexts);
+  const { refund } = useTexts(orderPageTexts);
   useOrderKeys((key) => (orderButton(key) ? () => orderButton(key)?.click() : undefined));
   const status = order.type === "WhatsApp" ? order.status : null;
   const { canApprove } = use(CashierContext);

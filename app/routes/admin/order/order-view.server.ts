@@ -12,7 +12,7 @@ import type { Locale } from "#app/domain/locale/locale.ts";
 import { type Order, orderIn } from "#app/domain/orders/order.ts";
 import type { StatusChange } from "#app/domain/orders/order-status.ts";
 import type { Refund } from "#app/domain/orders/refund.ts";
-import { saleProblemMessages } from "#app/domain/sale/problems/messages/messages.ts";
+import { saleProblemTexts } from "#app/domain/sale/problems/texts.ts";
 import { describeProblem } from "#app/domain/sale/sale-problem.ts";
 
 /** What became of the order, oldest first, each with its time in the shop's zone and who did and approved it. */
@@ -71,7 +71,7 @@ function receivedEvents(
   locale: Locale,
 ): OrderEvent[] {
   if (order.type === "WhatsApp" || order.receivedAt === null) return [];
-  const t = saleProblemMessages(locale);
+  const t = saleProblemTexts(locale);
   const problems = (found?.problems ?? []).map((problem) => describeProblem(problem, t));
   const { at, by, byId } = found?.review ?? { at: null, by: "", byId: null };
   const review = at === null ? null : { time: short(at), by: nameOf({ id: byId, name: by }) };

@@ -2,11 +2,11 @@ import { use, useEffect } from "react";
 import { href, Link, useLocation, useNavigationType } from "react-router";
 import { appContext, localeContext } from "#app/context.ts";
 import { NO_VERSION } from "#app/domain/live.ts";
-import { orderMessages } from "#app/domain/orders/messages/messages.ts";
 import { type Order, orderCode } from "#app/domain/orders/order.ts";
 import { ORDER_CHANGE_FAILURES, type OrderChangeIntent } from "#app/domain/orders/order-change.ts";
 import { isRefundable, type RefundableLine, refundableLines } from "#app/domain/orders/refund.ts";
 import { leftByMethod } from "#app/domain/orders/refund-payments.ts";
+import { orderTexts } from "#app/domain/orders/texts.ts";
 import { mayRefund } from "#app/domain/staff/access.ts";
 import { ApproveDialog } from "#app/routes/admin/approval/approve-dialog.tsx";
 import { FetchFailed } from "#app/routes/admin/layout/error-page.tsx";
@@ -19,10 +19,9 @@ import { PageTitle } from "#app/ui/admin/page-title.tsx";
 import { useRights } from "#app/ui/admin/rights.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { useLiveData } from "#app/ui/live/live.ts";
-import { useMessages } from "#app/ui/use-messages.tsx";
+import { useTexts } from "#app/ui/use-texts.tsx";
 import type { Route } from "./+types/order";
 import { CancelDialog } from "./cancel-dialog.tsx";
-import { orderPageMessages } from "./messages/messages.ts";
 import { changeOrder } from "./order-action.server.ts";
 import { OrderHistory } from "./order-history.tsx";
 import { OrderLines } from "./order-lines.tsx";
@@ -30,6 +29,7 @@ import { OrderSummary, orderButton } from "./order-summary.tsx";
 import { loadOrder, type OrderData, type OrderView } from "./order-view.server.ts";
 import { PaidByDialog } from "./paid-by-dialog.tsx";
 import { RefundDialog } from "./refund-dialog.tsx";
+import { orderPageTexts } from "./texts.ts";
 import { useOrderChanges } from "./use-order-changes.ts";
 
 export function loader({ context, params }: Route.LoaderArgs) {
@@ -54,8 +54,8 @@ export default function OrderPage({
 }: Route.ComponentProps) {
   useLiveData(version, "orders");
   const { list = "" }: OrderPageState = useLocation().state ?? {};
-  const heading = useMessages(orderMessages).order(orderCode(orderId));
-  const t = useMessages(orderPageMessages);
+  const heading = useTexts(orderTexts).order(orderCode(orderId));
+  const t = useTexts(orderPageTexts);
   return (
     <div className="admin-page order-page">
       <PageTitle>{heading}</PageTitle>
@@ -148,14 +148,14 @@ function ApproveChange({
   amount,
   ...asked
 }: { code: string } & NonNullable<ReturnType<typeof useOrderChanges>["approval"]>) {
-  const t = useMessages(orderPageMessages);
+  const t = useTexts(orderPageTexts);
   const about = intent === "refund" ? t.refundOfAmount(code, amount) : t.cancelOrder(code);
   return <ApproveDialog about={about} {...asked} />;
 }
 
 /** For who scanned a receipt. Of a web order that is not completed its buttons tell what can be done. */
 function WhyNoRefund({ order, lines }: { order: Order; lines: RefundableLine[] }) {
-  const t = useMessages(orderPageMessages);
+  const t = useTexts(orderPageTexts);
   if (!isRefundable(order)) return null;
   const isAnyLeft = lines.some(({ left }) => left > 0);
   return <Attention>{isAnyLeft ? t.ownersRefund : t.nothingToRefund}</Attention>;

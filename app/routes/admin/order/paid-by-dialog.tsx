@@ -1,14 +1,14 @@
 import { useEffect, useId } from "react";
 import type { Piastres } from "#app/domain/money.ts";
-import { saleMessages } from "#app/domain/sale/messages/messages.ts";
 import type { PaymentMethod } from "#app/domain/sale/payment.ts";
+import { saleTexts } from "#app/domain/sale/texts.ts";
 import { DrawerChoice } from "#app/routes/admin/shifts/drawer-choice.tsx";
 import { useSaleTerms } from "#app/ui/admin/sale-terms.ts";
 import { useTillShift } from "#app/ui/admin/till-shift.ts";
 import { useModal } from "#app/ui/admin/use-modal.ts";
 import { FieldError } from "#app/ui/field.tsx";
-import { useFormats, useMessages } from "#app/ui/use-messages.tsx";
-import { orderPageMessages } from "./messages/messages.ts";
+import { useFormats, useTexts } from "#app/ui/use-texts.tsx";
+import { orderPageTexts } from "./texts.ts";
 
 /** Whether completing a web order asks how it was paid. */
 export function useAsksPaidBy(): boolean {
@@ -34,9 +34,9 @@ export function PaidByDialog({
   const id = useId();
   const dialog = useModal(onClose);
   const { methods } = useSaleTerms();
-  const names = useMessages(saleMessages).methods;
+  const names = useTexts(saleTexts).methods;
   const { egp } = useFormats();
-  const t = useMessages(orderPageMessages);
+  const t = useTexts(orderPageTexts);
   useEffect(() => {
     dialog.current?.querySelector<HTMLElement>("[data-first]")?.focus();
   }, [dialog]);

@@ -8,11 +8,11 @@ import type { RefundPayment } from "#app/domain/orders/refund-payments.ts";
 import type { PaymentMethod } from "#app/domain/sale/payment.ts";
 import { DrawerChoice } from "#app/routes/admin/shifts/drawer-choice.tsx";
 import { QuantityStepper } from "#app/ui/quantity-stepper.tsx";
-import { useMessages } from "#app/ui/use-messages.tsx";
+import { useTexts } from "#app/ui/use-texts.tsx";
 import { writtenIn } from "#app/ui/user-text.tsx";
-import { orderPageMessages } from "./messages/messages.ts";
 import { OrderDialog } from "./order-dialog.tsx";
 import { GivenBackBy, useGivenBack } from "./refund-payments.tsx";
+import { orderPageTexts } from "./texts.ts";
 
 /** What was changed in the dialog; a line starts with all that is left of it, back to stock unless it is damaged. */
 type Choice = { quantity?: number; toStock?: boolean };
@@ -39,7 +39,7 @@ export function RefundDialog({
   onRefund: (refund: Omit<SubmittedRefund, "id">) => void;
   onClose: () => void;
 }) {
-  const t = useMessages(orderPageMessages);
+  const t = useTexts(orderPageTexts);
   const [choices, setChoices] = useState<ReadonlyMap<number, Choice>>(new Map());
   const [reason, setReason] = useState("");
   const chosen = lines
@@ -122,7 +122,7 @@ function RefundLine({
   onChange: (choice: Choice) => void;
 }) {
   const id = useId();
-  const t = useMessages(orderPageMessages);
+  const t = useTexts(orderPageTexts);
   return (
     <li className="refund-line" data-none={quantity === 0 ? "" : undefined}>
       <div className="refund-line-name">

@@ -8,14 +8,14 @@ import {
   totalBy,
 } from "#app/domain/orders/refund-payments.ts";
 import { parseAmount } from "#app/domain/read-amount.ts";
-import { saleMessages } from "#app/domain/sale/messages/messages.ts";
 import { PAYMENT_METHODS, type PaymentMethod, paidTotal } from "#app/domain/sale/payment.ts";
+import { saleTexts } from "#app/domain/sale/texts.ts";
 import { useSaleTerms } from "#app/ui/admin/sale-terms.ts";
 import { SelectField } from "#app/ui/admin/select.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { SECOND_TAP_MS } from "#app/ui/second-taps.ts";
-import { useFormats, useMessages } from "#app/ui/use-messages.tsx";
-import { orderPageMessages } from "./messages/messages.ts";
+import { useFormats, useTexts } from "#app/ui/use-texts.tsx";
+import { orderPageTexts } from "./texts.ts";
 
 const AS_PAID = "as-paid";
 
@@ -31,8 +31,8 @@ export function useGivenBack(amount: Piastres, { paid, left }: Order) {
   const [told, setTold] = useState("");
   const toldAt = useRef(0);
   const { methods } = useSaleTerms();
-  const t = useMessages(orderPageMessages);
-  const names = useMessages(saleMessages).methods;
+  const t = useTexts(orderPageTexts);
+  const names = useTexts(saleTexts).methods;
   const isSplit = left !== null && left.length > 1;
   const way = chosen ?? (isSplit ? AS_PAID : (left?.[0]?.method ?? paid[0] ?? "cash"));
   const isAsPaid = way === AS_PAID;
@@ -90,8 +90,8 @@ function amountsOf(typed: Typed): Map<PaymentMethod, Piastres> {
 export function GivenBackBy({ givenBack }: { givenBack: ReturnType<typeof useGivenBack> }) {
   const { way, ways, choose, parts, missing, typed, type } = givenBack;
   const { egp } = useFormats();
-  const t = useMessages(orderPageMessages);
-  const names = useMessages(saleMessages).methods;
+  const t = useTexts(orderPageTexts);
+  const names = useTexts(saleTexts).methods;
   const errorOf = ({ method, amount, most }: (typeof parts)[number]) => {
     const text = typed.get(method)?.trim();
     if (text && parseAmount(text) === null) return t.amountWrong;

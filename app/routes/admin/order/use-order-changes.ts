@@ -2,12 +2,12 @@ import { use, useEffect, useRef, useState } from "react";
 import { href, useFetcher, useRevalidator } from "react-router";
 import { randomId } from "#app/domain/id.ts";
 import type { Piastres } from "#app/domain/money.ts";
-import { orderMessages } from "#app/domain/orders/messages/messages.ts";
 import type { OrderChangeIntent, OrderChangeResult } from "#app/domain/orders/order-change.ts";
 import type { SubmittedRefund } from "#app/domain/orders/refund.ts";
+import { orderTexts } from "#app/domain/orders/texts.ts";
 import { paidTotal } from "#app/domain/sale/payment.ts";
 import type { Approved } from "#app/routes/admin/approval/approve-dialog.tsx";
-import { approvalMessages } from "#app/routes/admin/approval/messages/messages.ts";
+import { approvalTexts } from "#app/routes/admin/approval/texts.ts";
 import { useDrawerField } from "#app/routes/admin/shifts/chosen-drawer.ts";
 import { CashierContext } from "#app/routes/admin/switch-cashier/cashier.ts";
 import { failureText } from "#app/ui/admin/failure-text.ts";
@@ -16,7 +16,7 @@ import { useLeaveAfter } from "#app/ui/admin/leaving/leave-guard.tsx";
 import { useNotice } from "#app/ui/admin/notices.tsx";
 import { useSettledAnswer } from "#app/ui/use-answer.ts";
 import { useInFlight } from "#app/ui/use-in-flight.ts";
-import { useMessages } from "#app/ui/use-messages.tsx";
+import { useTexts } from "#app/ui/use-texts.tsx";
 
 export type OrderDialogName = "cancel" | "complete" | "refund";
 
@@ -39,8 +39,8 @@ export function useOrderChanges(
   const { submit, state, data } = useFetcher<OrderChangeResult>();
   const { revalidate } = useRevalidator();
   const notify = useNotice();
-  const { changeFailed } = useMessages(orderMessages);
-  const { needsConnection } = useMessages(approvalMessages);
+  const { changeFailed } = useTexts(orderTexts);
+  const { needsConnection } = useTexts(approvalTexts);
   const { canApprove } = use(CashierContext);
   const [done, setDone] = useState<OrderChangeResult>();
   const drawer = useDrawerField();

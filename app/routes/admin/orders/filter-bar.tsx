@@ -1,14 +1,14 @@
 import { Form, href, Link, useNavigate } from "react-router";
 import { MAX_QUERY } from "#app/domain/catalogue/search.ts";
 import { periodOptions } from "#app/domain/dashboard/dashboard.ts";
-import { periodMessages } from "#app/domain/dashboard/messages/messages.ts";
-import { orderMessages } from "#app/domain/orders/messages/messages.ts";
+import { periodTexts } from "#app/domain/dashboard/texts.ts";
+import { orderTexts } from "#app/domain/orders/texts.ts";
 import { useScrolledTo } from "#app/routes/admin/layout/use-scrolled-to.ts";
 import { Select } from "#app/ui/admin/select.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { useMessages } from "#app/ui/use-messages.tsx";
-import { ordersMessages } from "./messages/messages.ts";
+import { useTexts } from "#app/ui/use-texts.tsx";
 import { type OrdersView, ordersSearch, SHOWN, TYPES } from "./orders-filter.ts";
+import { ordersTexts } from "./texts.ts";
 import { useSearchField } from "./use-search-field.ts";
 
 type Filters = {
@@ -19,8 +19,8 @@ type Filters = {
 
 export function StatusLinks({ shown, requested }: Filters) {
   const row = useScrolledTo(`[data-show="${shown.show}"]`);
-  const t = useMessages(ordersMessages);
-  const labels = { ...t.shown, ...useMessages(orderMessages).statuses };
+  const t = useTexts(ordersTexts);
+  const labels = { ...t.shown, ...useTexts(orderTexts).statuses };
   return (
     <nav className="periods" aria-label={t.status}>
       <ul ref={row} className="periods-row">
@@ -46,8 +46,8 @@ export function StatusLinks({ shown, requested }: Filters) {
 /** Searches while typing; without JavaScript an ordinary form. */
 export function SearchForm({ shown, requested }: Filters) {
   const navigate = useNavigate();
-  const t = useMessages(ordersMessages);
-  const periods = useMessages(periodMessages);
+  const t = useTexts(ordersTexts);
+  const periods = useTexts(periodTexts);
   const go = (change: Partial<OrdersView>, replace: boolean) =>
     navigate(ordersSearch({ ...requested, after: null, ...change }), {
       replace,

@@ -1,8 +1,8 @@
 import { type CSSProperties, useId } from "react";
 import type { OrderFunnel, Period } from "#app/domain/dashboard/dashboard.ts";
-import { periodMessages } from "#app/domain/dashboard/messages/messages.ts";
-import { useFormats, useMessages } from "#app/ui/use-messages.tsx";
-import { ordersMessages } from "./messages/messages.ts";
+import { periodTexts } from "#app/domain/dashboard/texts.ts";
+import { useFormats, useTexts } from "#app/ui/use-texts.tsx";
+import { ordersTexts } from "./texts.ts";
 
 const STEPS = ["placed", "opened", "confirmed", "completed"] as const;
 
@@ -10,8 +10,8 @@ const STEPS = ["placed", "opened", "confirmed", "completed"] as const;
 export function Funnel({ funnel, period }: { funnel: OrderFunnel; period: Period }) {
   const id = useId();
   const { number, percent } = useFormats();
-  const t = useMessages(ordersMessages);
-  const periods = useMessages(periodMessages);
+  const t = useTexts(ordersTexts);
+  const periods = useTexts(periodTexts);
   return (
     <section className="panel funnel" aria-labelledby={id}>
       <h2 id={id} className="funnel-title">

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
 import { href, useNavigate } from "react-router";
-import { orderMessages } from "#app/domain/orders/messages/messages.ts";
 import type { OrderChangeResult } from "#app/domain/orders/order-change.ts";
 import { ORDER_ACTIONS, type OrderAction } from "#app/domain/orders/order-status.ts";
+import { orderTexts } from "#app/domain/orders/texts.ts";
 import type { PaymentMethod } from "#app/domain/sale/payment.ts";
 import { CancelDialog } from "#app/routes/admin/order/cancel-dialog.tsx";
 import { PaidByDialog, useAsksPaidBy } from "#app/routes/admin/order/paid-by-dialog.tsx";
@@ -16,12 +16,12 @@ import {
 } from "#app/ui/admin/order-keys.tsx";
 import { useRights } from "#app/ui/admin/rights.ts";
 import { useQueue } from "#app/ui/admin/use-queue.ts";
-import { useMessages } from "#app/ui/use-messages.tsx";
-import { ordersMessages } from "./messages/messages.ts";
+import { useTexts } from "#app/ui/use-texts.tsx";
 import { canDo, OrderColumns, Row } from "./order-row.tsx";
 import { type OrdersView, ordersSearch } from "./orders-filter.ts";
 import type { OrderRow } from "./orders-loader.server.ts";
 import { rowElement, useKeptFocus, usePressGuard } from "./row-focus.ts";
+import { ordersTexts } from "./texts.ts";
 
 type RowChange = {
   orderId: string;
@@ -33,8 +33,8 @@ type RowChange = {
 
 export function OrderList({ rows, view }: { rows: OrderRow[]; view: OrdersView }) {
   const rights = useRights();
-  const { changeFailed } = useMessages(orderMessages);
-  const { title } = useMessages(ordersMessages);
+  const { changeFailed } = useTexts(orderTexts);
+  const { title } = useTexts(ordersTexts);
   const list = useRef<HTMLUListElement>(null);
   /** The order of which something is asked before it is changed. */
   const [asked, setAsked] = useState<{ row: OrderRow; action: OrderAction } | null>(null);

@@ -1,19 +1,19 @@
 import { useId } from "react";
 import { href, Link } from "react-router";
-import { orderMessages } from "#app/domain/orders/messages/messages.ts";
 import { shownCustomer } from "#app/domain/orders/order-search.ts";
 import type { OrderAction } from "#app/domain/orders/order-status.ts";
+import { orderTexts } from "#app/domain/orders/texts.ts";
 import { mayChangeOrder, type Rights } from "#app/domain/staff/access.ts";
 import { Icon } from "#app/ui/admin/icon.tsx";
-import { adminMessages } from "#app/ui/admin/messages/messages.ts";
 import { ACTION_KEYS, type OrderPageState } from "#app/ui/admin/order-keys.tsx";
 import { OpenedText, StatusBadge } from "#app/ui/admin/order-status.tsx";
 import { useRights } from "#app/ui/admin/rights.ts";
-import { useFormats, useMessages } from "#app/ui/use-messages.tsx";
+import { adminTexts } from "#app/ui/admin/texts.ts";
+import { useFormats, useTexts } from "#app/ui/use-texts.tsx";
 import { UserText } from "#app/ui/user-text.tsx";
-import { ordersMessages } from "./messages/messages.ts";
 import { type OrdersView, ordersSearch } from "./orders-filter.ts";
 import type { OrderRow } from "./orders-loader.server.ts";
+import { ordersTexts } from "./texts.ts";
 
 export function canDo({ status }: OrderRow, action: OrderAction, rights: Rights): boolean {
   return status !== null && mayChangeOrder(rights, action, status);
@@ -27,7 +27,7 @@ function mainAction(row: OrderRow, { show }: OrdersView, rights: Rights): OrderA
 
 /** Seen on wide screens alone, where the rows read as a table. */
 export function OrderColumns() {
-  const t = useMessages(ordersMessages);
+  const t = useTexts(ordersTexts);
   return (
     <div className="order-columns" aria-hidden="true">
       {[t.order, t.customer, t.items, t.status, t.total].map((column) => (
@@ -51,9 +51,9 @@ export function Row({
   const id = useId();
   const action = mainAction(row, view, useRights());
   const { egp } = useFormats();
-  const t = useMessages(ordersMessages);
-  const orderTexts = useMessages(orderMessages);
-  const { cashier } = useMessages(adminMessages);
+  const t = useTexts(ordersTexts);
+  const orderText = useTexts(orderTexts);
+  const { cashier } = useTexts(adminTexts);
   return (
     <li className="order-row" data-order={row.id}>
       <div className="order-row-code figures">
@@ -68,7 +68,7 @@ export function Row({
         <span className="order-row-time">{row.time}</span>
       </div>
       <p className="order-row-customer">
-        <UserText>{shownCustomer(row, orderTexts)}</UserText>
+        <UserText>{shownCustomer(row, orderText)}</UserText>
       </p>
       <RowItems {...row} />
       <div className="order-row-status">
@@ -85,14 +85,14 @@ export function Row({
             ) : (
               cashier(<UserText>{row.cashierName}</UserText>)
             )}
-            {row.isOffline && <span className="badge">{orderTexts.offline}</span>}
+            {row.isOffline && <span className="badge">{orderText.offline}</span>}
           </span>
         )}
       </div>
       <div className="order-row-total figures">
         <span>{egp(row.total)}</span>
         {row.refunded > 0 && (
-          <span className="order-row-refunded">{orderTexts.refunded(row.refunded)}</span>
+          <span className="order-row-refunded">{orderText.refunded(row.refunded)}</span>
         )}
       </div>
       {action && (
@@ -118,7 +118,7 @@ export function Row({
 
 function RowItems({ items, hasMoreItems }: Pick<OrderRow, "items" | "hasMoreItems">) {
   const { number } = useFormats();
-  const { comma } = useMessages(ordersMessages);
+  const { comma } = useTexts(ordersTexts);
   return (
     <p className="order-row-items figures">
       {items.map(({ name, quantity }, index) => (

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { DEFAULT_LOCALE } from "#app/domain/locale/locale.ts";
-import { ordersMessages } from "./messages/messages.ts";
 import { ordersSearch, readOrdersView } from "./orders-filter.ts";
+import { ordersTexts } from "./texts.ts";
 
 test.each([
   ["", "?", "orders"],
@@ -18,5 +18,5 @@ test.each([
 ])("%s is read as %s: %s", (search, canonical, described) => {
   const view = readOrdersView(search);
   expect(ordersSearch(view)).toBe(canonical);
-  expect(ordersMessages(DEFAULT_LOCALE).filtered(view)).toBe(described);
+  expect(ordersTexts(DEFAULT_LOCALE).filtered(view)).toBe(described);
 });

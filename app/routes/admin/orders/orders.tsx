@@ -10,16 +10,16 @@ import { PageTitle } from "#app/ui/admin/page-title.tsx";
 import { useRights } from "#app/ui/admin/rights.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { useLiveData } from "#app/ui/live/live.ts";
-import { useMessages } from "#app/ui/use-messages.tsx";
+import { useTexts } from "#app/ui/use-texts.tsx";
 import { UserText } from "#app/ui/user-text.tsx";
 import type { Route } from "./+types/orders";
 import { ChatCheck } from "./chat-check/chat-check.tsx";
 import { SearchForm, StatusLinks } from "./filter-bar.tsx";
-import { ordersMessages } from "./messages/messages.ts";
 import { Funnel } from "./order-funnel.tsx";
 import { OrderList } from "./order-list.tsx";
 import { isFiltered, type OrdersView, ordersSearch, readOrdersView } from "./orders-filter.ts";
 import { loadOrders, type OrdersData } from "./orders-loader.server.ts";
+import { ordersTexts } from "./texts.ts";
 
 export function loader({ context, request }: Route.LoaderArgs) {
   const { search } = new URL(request.url);
@@ -42,7 +42,7 @@ export default function Orders({
   const { location } = useNavigation();
   const isHere = location?.pathname === href("/admin/orders");
   const requested = isHere ? readOrdersView(location.search) : view;
-  const t = useMessages(ordersMessages);
+  const t = useTexts(ordersTexts);
   return (
     <div className="admin-page orders-page">
       <PageTitle>{t.title}</PageTitle>
@@ -89,7 +89,7 @@ function LiveFirstPage({ version }: { version: LiveVersion }) {
 
 function NoOrders({ view, hasOlder }: { view: OrdersView; hasOlder: boolean }) {
   const isSearch = view.query !== "";
-  const t = useMessages(ordersMessages);
+  const t = useTexts(ordersTexts);
   return (
     <div className="empty">
       <Icon name={isSearch ? "search" : "box"} size={40} />

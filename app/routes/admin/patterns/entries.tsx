@@ -1,24 +1,24 @@
 import { href, Link } from "react-router";
 import { appContext, localeContext } from "#app/context.ts";
-import { orderMessages } from "#app/domain/orders/messages/messages.ts";
 import { orderCode } from "#app/domain/orders/order.ts";
+import { orderTexts } from "#app/domain/orders/texts.ts";
 import { toFigure } from "#app/domain/patterns/patterns.ts";
-import { saleMessages } from "#app/domain/sale/messages/messages.ts";
+import { saleTexts } from "#app/domain/sale/texts.ts";
 import { FetchFailed } from "#app/routes/admin/layout/error-page.tsx";
-import { queueMessages } from "#app/routes/admin/queue/messages/messages.ts";
+import { queueTexts } from "#app/routes/admin/queue/texts.ts";
 import { Difference } from "#app/routes/admin/shifts/report.tsx";
 import { Icon } from "#app/ui/admin/icon.tsx";
 import { keepLastData } from "#app/ui/admin/network-failures.ts";
 import { PageTitle } from "#app/ui/admin/page-title.tsx";
-import { useFormats, useMessages } from "#app/ui/use-messages.tsx";
+import { useFormats, useTexts } from "#app/ui/use-texts.tsx";
 import { UserText } from "#app/ui/user-text.tsx";
 import type { Route } from "./+types/entries";
-import { patternMessages } from "./messages/messages.ts";
 import {
   loadPatternEntries,
   type PatternEntriesData,
   type PatternEntryView,
 } from "./patterns-loader.server.ts";
+import { patternTexts } from "./texts.ts";
 import "./patterns.css";
 
 export function loader({ context, params }: Route.LoaderArgs) {
@@ -39,7 +39,7 @@ export default function PatternEntries({
   loaderData: { figure, name, list },
 }: Route.ComponentProps) {
   const { number } = useFormats();
-  const t = useMessages(patternMessages);
+  const t = useTexts(patternTexts);
   const heading = t.figures[figure];
   return (
     <div className="admin-page patterns-page">
@@ -92,10 +92,10 @@ function Entry(entry: PatternEntryView) {
 
 function What(entry: PatternEntryView) {
   const { egp } = useFormats();
-  const t = useMessages(patternMessages);
-  const { methods } = useMessages(saleMessages);
-  const queue = useMessages(queueMessages);
-  const orders = useMessages(orderMessages);
+  const t = useTexts(patternTexts);
+  const { methods } = useTexts(saleTexts);
+  const queue = useTexts(queueTexts);
+  const orders = useTexts(orderTexts);
   if (entry.of === "entry") {
     return (
       <>

@@ -8,10 +8,10 @@ import {
 import { readPatterns } from "#app/data/patterns/read-patterns.server.ts";
 import { listStaff } from "#app/data/staff/staff.server.ts";
 import { describeDetails } from "#app/domain/activity/activity.ts";
-import { entryMessages } from "#app/domain/activity/messages/messages.ts";
+import { entryTexts } from "#app/domain/activity/texts.ts";
 import { dateFormats } from "#app/domain/locale/date-formats.ts";
+import { formatsOf } from "#app/domain/locale/define-texts.ts";
 import type { Locale } from "#app/domain/locale/locale.ts";
-import { formatsOf } from "#app/domain/locale/messages.ts";
 import type { Piastres } from "#app/domain/money.ts";
 import {
   type Comparison,
@@ -95,7 +95,7 @@ function viewEntry(
 ): PatternEntryView {
   const time = short(at);
   if (entry.of !== "entry") return { ...entry, time };
-  const t = entryMessages(locale);
+  const t = entryTexts(locale);
   const details = describeDetails(entry.details, t, formatsOf(locale));
   return { ...entry, time, what: t.what(entry.what), details };
 }

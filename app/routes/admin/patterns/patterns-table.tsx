@@ -7,14 +7,14 @@ import {
   type Median,
 } from "#app/domain/patterns/patterns.ts";
 import { differenceText } from "#app/routes/admin/shifts/difference.ts";
-import { shiftMessages } from "#app/routes/admin/shifts/messages/messages.ts";
-import { useFormats, useMessages } from "#app/ui/use-messages.tsx";
+import { shiftTexts } from "#app/routes/admin/shifts/texts.ts";
+import { useFormats, useTexts } from "#app/ui/use-texts.tsx";
 import { UserText } from "#app/ui/user-text.tsx";
-import { patternMessages } from "./messages/messages.ts";
+import { patternTexts } from "./texts.ts";
 
 /** Reads across on a wide page, and as a card for each person on a narrow one. */
 export function PatternsTable({ people, medians }: Comparison) {
-  const t = useMessages(patternMessages);
+  const t = useTexts(patternTexts);
   return (
     <table className="panel patterns-table figures">
       <caption className="visually-hidden">{t.title}</caption>
@@ -49,7 +49,7 @@ export function PatternsTable({ people, medians }: Comparison) {
 
 function MedianValue({ count, per100 }: Median) {
   const decimal = useDecimal();
-  const t = useMessages(patternMessages);
+  const t = useTexts(patternTexts);
   return (
     <>
       <p className="pattern-count">{decimal(count)}</p>
@@ -66,7 +66,7 @@ function PersonRow({
   medians: Comparison["medians"];
 }) {
   const { number, egp } = useFormats();
-  const t = useMessages(patternMessages);
+  const t = useTexts(patternTexts);
   const { sales } = person;
   return (
     <tr>
@@ -97,7 +97,7 @@ function FigureCell({
 }) {
   const { number } = useFormats();
   const decimal = useDecimal();
-  const t = useMessages(patternMessages);
+  const t = useTexts(patternTexts);
   const { count, per100, isAbove } = person.figures[name];
   const to = href("/admin/patterns/:staffId/:figure", { staffId: person.id, figure: name });
   const label = t.entriesOf(t.figures[name], person.name, number(count));
@@ -125,7 +125,7 @@ function FigureCell({
 /** On a narrow page, which has no row of medians. */
 function MedianBeside({ count, per100 }: Median) {
   const decimal = useDecimal();
-  const t = useMessages(patternMessages);
+  const t = useTexts(patternTexts);
   const value = per100 === null ? decimal(count) : t.per100(decimal(per100));
   return <span className="pattern-median">{t.medianOf(value)}</span>;
 }
@@ -135,8 +135,8 @@ const REASONS_SHOWN = 2;
 function FigureNotes({ name, person }: { name: FigureName; person: ComparedPerson }) {
   const { egp, number } = useFormats();
   const decimal = useDecimal();
-  const t = useMessages(patternMessages);
-  const shifts = useMessages(shiftMessages);
+  const t = useTexts(patternTexts);
+  const shifts = useTexts(shiftTexts);
   const { amount } = person.figures[name];
   const { sales, reasons, worst } = person;
   if (name === "cleared") return <span>{egp(amount)}</span>;

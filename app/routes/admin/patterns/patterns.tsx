@@ -1,15 +1,15 @@
 import { href, Link } from "react-router";
 import { appContext, localeContext } from "#app/context.ts";
-import { activityMessages } from "#app/routes/admin/activity/messages/messages.ts";
+import { activityTexts } from "#app/routes/admin/activity/texts.ts";
 import { FetchFailed } from "#app/routes/admin/layout/error-page.tsx";
 import { Icon } from "#app/ui/admin/icon.tsx";
 import { keepLastData } from "#app/ui/admin/network-failures.ts";
 import { PageTitle } from "#app/ui/admin/page-title.tsx";
-import { useMessages } from "#app/ui/use-messages.tsx";
+import { useTexts } from "#app/ui/use-texts.tsx";
 import type { Route } from "./+types/patterns";
-import { patternMessages } from "./messages/messages.ts";
 import { loadPatterns, type PatternsData } from "./patterns-loader.server.ts";
 import { PatternsTable } from "./patterns-table.tsx";
+import { patternTexts } from "./texts.ts";
 import "./patterns.css";
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -25,8 +25,8 @@ export const clientLoader = keepLastData<PatternsData>({
 const FEW_SELLERS = 3;
 
 export default function Patterns({ loaderData: { page } }: Route.ComponentProps) {
-  const t = useMessages(patternMessages);
-  const { title: activity } = useMessages(activityMessages);
+  const t = useTexts(patternTexts);
+  const { title: activity } = useTexts(activityTexts);
   return (
     <div className="admin-page patterns-page">
       <PageTitle>{t.title}</PageTitle>

@@ -2,13 +2,13 @@ import { data } from "react-router";
 import { appContext, editBy, localeContext } from "#app/context.ts";
 import { addBarcode } from "#app/data/catalogue/products/barcodes.server.ts";
 import { barcodeOf, MAX_BARCODES, refuseBarcode } from "#app/domain/catalogue/barcode.ts";
-import { catalogueMessages } from "#app/domain/catalogue/messages/messages.ts";
+import { catalogueTexts } from "#app/domain/catalogue/texts.ts";
 import { isRandomId } from "#app/domain/id.ts";
 import { MAX_FORM_BYTES } from "#app/domain/limits.ts";
 import { readForm } from "#app/services/form.server.ts";
 import { sendForm } from "#app/ui/admin/network-failures.ts";
 import type { Route } from "./+types/barcodes.ts";
-import { productsMessages } from "./messages/messages.ts";
+import { productsTexts } from "./texts.ts";
 
 /** A `failure` of "failed" is one without an answer. */
 export type BarcodeAnswer = { success?: string; failure?: string };
@@ -21,7 +21,7 @@ export function clientAction({ request, serverAction }: Route.ClientActionArgs) 
 export async function action({ request, context }: Route.ActionArgs) {
   const app = context.get(appContext);
   const locale = context.get(localeContext);
-  const texts = catalogueMessages(locale);
+  const texts = catalogueTexts(locale);
   const { failed, taken, tooMany } = texts.barcode;
   const form = await readForm(request, MAX_FORM_BYTES);
   if (typeof form === "string") return refuse(failed, form === "too-large" ? 413 : 400);
@@ -35,7 +35,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     switch (result.outcome) {
       case "added":
         return data<BarcodeAnswer>({
-          success: productsMessages(locale).barcodeAdded(code, result.name),
+          success: productsTexts(locale).barcodeAdded(code, result.name),
         });
       case "taken":
         return refuse(taken(result.by.code, result.by.name), 409);

@@ -7,7 +7,7 @@ import {
   isFixedCategory,
 } from "#app/domain/catalogue/category.ts";
 import { NO_VERSION } from "#app/domain/live.ts";
-import { LocaleContext } from "#app/ui/use-messages.tsx";
+import { LocaleContext } from "#app/ui/use-texts.tsx";
 import type { Route } from "./+types/category";
 import { productAction } from "./product-action.server.ts";
 import { loadProducts, type ReadProducts } from "./product-loaders.server.ts";

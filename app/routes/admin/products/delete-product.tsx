@@ -1,16 +1,16 @@
 import { useRef } from "react";
 import { useFetcher } from "react-router";
-import { catalogueMessages } from "#app/domain/catalogue/messages/messages.ts";
 import type { Product } from "#app/domain/catalogue/product.ts";
 import type { ProductResult } from "#app/domain/catalogue/product-form.ts";
+import { catalogueTexts } from "#app/domain/catalogue/texts.ts";
 import { ConfirmDialog } from "#app/ui/admin/confirm-dialog/confirm-dialog.tsx";
 import { failureText } from "#app/ui/admin/failure-text.ts";
 import { useNotice } from "#app/ui/admin/notices.tsx";
 import { useName } from "#app/ui/admin/use-name.ts";
 import { useAnswer } from "#app/ui/use-answer.ts";
-import { useMessages } from "#app/ui/use-messages.tsx";
+import { useTexts } from "#app/ui/use-texts.tsx";
 import { UserText } from "#app/ui/user-text.tsx";
-import { productsMessages } from "./messages/messages.ts";
+import { productsTexts } from "./texts.ts";
 
 export function DeleteProduct({
   product,
@@ -24,8 +24,8 @@ export function DeleteProduct({
   const fetcher = useFetcher<ProductResult>();
   const sent = useRef<string>(undefined);
   const notify = useNotice();
-  const t = useMessages(productsMessages);
-  const { failures } = useMessages(catalogueMessages).product;
+  const t = useTexts(productsTexts);
+  const { failures } = useTexts(catalogueTexts).product;
   useAnswer(fetcher, ({ success, failure }) => {
     const id = sent.current;
     sent.current = undefined;

@@ -7,7 +7,6 @@ import { moveProduct } from "#app/data/catalogue/products/positions.server.ts";
 import { changeStock } from "#app/data/catalogue/products/stock.server.ts";
 import { switchProduct } from "#app/data/catalogue/products/switch-product.server.ts";
 import { updateProduct } from "#app/data/catalogue/products/update-product.server.ts";
-import { type CatalogueTexts, catalogueMessages } from "#app/domain/catalogue/messages/messages.ts";
 import type { Product, ProductImage } from "#app/domain/catalogue/product.ts";
 import {
   MAX_STOCK,
@@ -17,6 +16,7 @@ import {
   type ProductResult,
   parseProduct,
 } from "#app/domain/catalogue/product-form.ts";
+import { type CatalogueTexts, catalogueTexts } from "#app/domain/catalogue/texts.ts";
 import type { Edit } from "#app/domain/change.ts";
 import { isRandomId } from "#app/domain/id.ts";
 import { MAX_FORM_BYTES } from "#app/domain/limits.ts";
@@ -45,7 +45,7 @@ export async function productAction(
   const id = String(form.get("id"));
   if (!intent || !isRandomId(id)) return data<ProductResult>({}, 400);
   const edit = editBy(context);
-  const t = catalogueMessages(context.get(localeContext));
+  const t = catalogueTexts(context.get(localeContext));
   try {
     return await ACTIONS[intent]({ app, collectionName, id, form, edit, t });
   } catch (error) {

@@ -7,11 +7,11 @@ import { Icon } from "#app/ui/admin/icon.tsx";
 import { useIsLow } from "#app/ui/admin/low-stock.ts";
 import { useName } from "#app/ui/admin/use-name.ts";
 import { ProductThumbnail } from "#app/ui/product.tsx";
-import { useFormats, useMessages } from "#app/ui/use-messages.tsx";
+import { useFormats, useTexts } from "#app/ui/use-texts.tsx";
 import { UserText } from "#app/ui/user-text.tsx";
-import { productsMessages } from "./messages/messages.ts";
 import { QuickSwitch } from "./quick-changes.tsx";
 import { QuickStock } from "./quick-stock.tsx";
+import { productsTexts } from "./texts.ts";
 
 export const ProductCard = memo(function ProductCard({
   product,
@@ -29,7 +29,7 @@ export const ProductCard = memo(function ProductCard({
 }) {
   const id = useId();
   const { digits } = useFormats();
-  const t = useMessages(productsMessages);
+  const t = useTexts(productsTexts);
   const {
     attributes,
     listeners,
@@ -114,7 +114,7 @@ export const ProductCard = memo(function ProductCard({
 /** 'Out of Stock' goes by the switch alone, not by the stock. */
 function ProductBadges({ product }: { product: Product }) {
   const isLow = useIsLow(product.stock);
-  const t = useMessages(productsMessages);
+  const t = useTexts(productsTexts);
   return (
     <p className="badges">
       {!product.is_available && (

@@ -1,12 +1,12 @@
 import { type ComponentProps, type KeyboardEvent, useRef } from "react";
 import { barcodeOf, withBarcode } from "#app/domain/catalogue/barcode.ts";
-import { type CatalogueTexts, catalogueMessages } from "#app/domain/catalogue/messages/messages.ts";
 import {
   MAX_PRODUCT_NAME,
   parseProductPrice,
   refusedNumber,
   type TypedProduct,
 } from "#app/domain/catalogue/product-form.ts";
+import { type CatalogueTexts, catalogueTexts } from "#app/domain/catalogue/texts.ts";
 import { formatAmount } from "#app/domain/money.ts";
 import { parseWholeNumber } from "#app/domain/number.ts";
 import { useCollections } from "#app/ui/admin/collections/collections.ts";
@@ -17,15 +17,15 @@ import { useScanner } from "#app/ui/admin/scanner/scanner.tsx";
 import { SelectField } from "#app/ui/admin/select.tsx";
 import { TextArea } from "#app/ui/admin/text-area.tsx";
 import { Field } from "#app/ui/field.tsx";
-import { useMessages } from "#app/ui/use-messages.tsx";
-import { type ProductsTexts, productsMessages } from "./messages/messages.ts";
+import { useTexts } from "#app/ui/use-texts.tsx";
+import { type ProductsTexts, productsTexts } from "./texts.ts";
 import type { ProductFormState } from "./use-product-form.ts";
 
 export function ProductForm({ form }: { form: ProductFormState }) {
   const { typed, errors } = form.draft;
   const collections = useCollections();
-  const t = useMessages(productsMessages);
-  const texts = useMessages(catalogueMessages);
+  const t = useTexts(productsTexts);
+  const texts = useTexts(catalogueTexts);
   const { labels } = t;
   const fields = useRef<HTMLDivElement>(null);
   useScanner((code) => {

@@ -1,20 +1,20 @@
 import { memo, useDeferredValue, useEffect, useMemo, useRef, useState } from "react";
 import { codesToFind } from "#app/domain/catalogue/barcode.ts";
 import { findTyped } from "#app/domain/catalogue/keyboard-layout.ts";
-import { catalogueMessages } from "#app/domain/catalogue/messages/messages.ts";
 import { type MoveTarget, moveByOrderId } from "#app/domain/catalogue/move.ts";
 import { foldedNames } from "#app/domain/catalogue/names.ts";
 import type { Product } from "#app/domain/catalogue/product.ts";
 import type { ProductResult } from "#app/domain/catalogue/product-form.ts";
 import { foldQuery, MAX_QUERY, matchesSearch } from "#app/domain/catalogue/search.ts";
+import { catalogueTexts } from "#app/domain/catalogue/texts.ts";
 import { ROWS_AT_ONCE, useFirstRows } from "#app/ui/admin/use-first-rows.ts";
 import { useQueue } from "#app/ui/admin/use-queue.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { useMessages } from "#app/ui/use-messages.tsx";
-import { productsMessages } from "./messages/messages.ts";
+import { useTexts } from "#app/ui/use-texts.tsx";
 import { ProductCard } from "./product-card.tsx";
 import { AnnounceContext } from "./quick-changes.tsx";
 import { SortableProducts } from "./sortable-products.tsx";
+import { productsTexts } from "./texts.ts";
 import type { Sought } from "./use-product-in-address.ts";
 
 export const ProductList = memo(function ProductList({
@@ -31,7 +31,7 @@ export const ProductList = memo(function ProductList({
   onDelete: (product: Product) => void;
 }) {
   const [typed, setTyped] = useState("");
-  const t = useMessages(productsMessages);
+  const t = useTexts(productsTexts);
   const [stored, announce] = useState("");
   const { ordered, move } = useMoves(products);
   const found = useFoundProducts(ordered, typed);
@@ -101,7 +101,7 @@ function useInSight(
 }
 
 function SearchField({ typed, onType }: { typed: string; onType: (typed: string) => void }) {
-  const { search } = useMessages(productsMessages);
+  const { search } = useTexts(productsTexts);
   return (
     <div className="search list-search">
       <Icon name="search" size={20} className="search-icon" />
@@ -124,7 +124,7 @@ type Move = { intent: "move"; id: string } & MoveTarget;
 
 /** `ordered` already has the moves that are not stored yet. */
 function useMoves(products: Product[]) {
-  const { failures } = useMessages(catalogueMessages).product;
+  const { failures } = useTexts(catalogueTexts).product;
   const { waiting, add } = useQueue<Move, ProductResult>({
     failures,
     needsReload: ({ failure }) => failure !== undefined,

@@ -7,7 +7,7 @@ import type { Product } from "#app/domain/catalogue/product.ts";
 import type { LiveVersion } from "#app/domain/live.ts";
 import type { Locale } from "#app/domain/locale/locale.ts";
 import { nameIn } from "#app/domain/locale/names.ts";
-import { productsMessages } from "./messages/messages.ts";
+import { productsTexts } from "./texts.ts";
 
 /** `products` is null when they cannot be read. */
 export type ReadProducts = { version: LiveVersion; products: Product[] | null };
@@ -38,7 +38,7 @@ function statusOf({ products }: ReadProducts): 200 | 503 {
 
 /** `name` is the decoded part of the address. */
 export async function loadSectionProducts(app: App, name: string, locale: Locale) {
-  const t = productsMessages(locale);
+  const t = productsTexts(locale);
   if (name.trim() === "") return noSection(t.sectionNameRequired, 404);
   try {
     const section = await findSection(app.db, name);

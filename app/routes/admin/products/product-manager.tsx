@@ -11,13 +11,13 @@ import { ManagerForm } from "#app/ui/admin/record-form/manager-form.tsx";
 import { useFocusIn } from "#app/ui/admin/use-focus-in.ts";
 import { useLiveData, useLiveStock } from "#app/ui/live/live.ts";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
-import { useMessages } from "#app/ui/use-messages.tsx";
+import { useTexts } from "#app/ui/use-texts.tsx";
 import { UserText } from "#app/ui/user-text.tsx";
 import { DeleteProduct } from "./delete-product.tsx";
-import { productsMessages } from "./messages/messages.ts";
 import { ProductForm } from "./product-form.tsx";
 import { ProductList } from "./product-list.tsx";
 import type { ManagerData, NoSection, ReadProducts } from "./product-loaders.server.ts";
+import { productsTexts } from "./texts.ts";
 import { useBarcodeInAddress } from "./use-barcode-in-address.ts";
 import { useProductForm } from "./use-product-form.ts";
 import { useProductInAddress } from "./use-product-in-address.ts";
@@ -48,7 +48,7 @@ export function clientAction({ request, serverAction }: ClientActionFunctionArgs
 const NONE: Product[] = [];
 
 export function ProductManager({ version, category, products }: ManagerData) {
-  const t = useMessages(productsMessages);
+  const t = useTexts(productsTexts);
   const stocked = useLiveStock(products ?? NONE, version);
   useLiveData(version, "catalogue");
   const form = useProductForm(category, products, focusEdit);

@@ -1,14 +1,14 @@
 import { createContext, use } from "react";
 import { type FetcherWithComponents, useFetcher, useRevalidator } from "react-router";
-import { catalogueMessages } from "#app/domain/catalogue/messages/messages.ts";
 import type { Product } from "#app/domain/catalogue/product.ts";
 import type { ProductResult } from "#app/domain/catalogue/product-form.ts";
+import { catalogueTexts } from "#app/domain/catalogue/texts.ts";
 import { failureText } from "#app/ui/admin/failure-text.ts";
 import { useNotice } from "#app/ui/admin/notices.tsx";
 import { useName } from "#app/ui/admin/use-name.ts";
 import { useSettledAnswer } from "#app/ui/use-answer.ts";
-import { useMessages } from "#app/ui/use-messages.tsx";
-import { productsMessages } from "./messages/messages.ts";
+import { useTexts } from "#app/ui/use-texts.tsx";
+import { productsTexts } from "./texts.ts";
 
 /** Tells screen readers what was stored; on screen the card shows it. */
 export const AnnounceContext = createContext<(text: string) => void>(() => {});
@@ -17,7 +17,7 @@ type Switch = "is_available" | "is_visible";
 
 export function QuickSwitch({ product, field }: { product: Product; field: Switch }) {
   const fetcher = useFetcher<ProductResult>();
-  const t = useMessages(productsMessages);
+  const t = useTexts(productsTexts);
   const name = useName()(product);
   const label = t.labels[field];
   const isOn = fetcher.formData ? fetcher.formData.get("on") === "true" : product[field];
@@ -45,7 +45,7 @@ export function useQuickAnswer(
   stored: string,
 ): void {
   const notify = useNotice();
-  const { failures } = useMessages(catalogueMessages).product;
+  const { failures } = useTexts(catalogueTexts).product;
   const announce = use(AnnounceContext);
   const { revalidate } = useRevalidator();
   useSettledAnswer(fetcher, ({ failure }) => {

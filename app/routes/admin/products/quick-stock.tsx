@@ -8,7 +8,6 @@ import {
   useState,
 } from "react";
 import { useFetcher, useLocation, useSubmit } from "react-router";
-import { catalogueMessages } from "#app/domain/catalogue/messages/messages.ts";
 import type { Product } from "#app/domain/catalogue/product.ts";
 import {
   MAX_STOCK,
@@ -16,14 +15,15 @@ import {
   parseStock,
   refusedNumber,
 } from "#app/domain/catalogue/product-form.ts";
+import { catalogueTexts } from "#app/domain/catalogue/texts.ts";
 import { randomId } from "#app/domain/id.ts";
 import { useIsLow } from "#app/ui/admin/low-stock.ts";
 import { useName } from "#app/ui/admin/use-name.ts";
 import { FieldError } from "#app/ui/field.tsx";
 import { QuantityStepper } from "#app/ui/quantity-stepper.tsx";
-import { useFormats, useMessages } from "#app/ui/use-messages.tsx";
-import { productsMessages } from "./messages/messages.ts";
+import { useFormats, useTexts } from "#app/ui/use-texts.tsx";
 import { useQuickAnswer } from "./quick-changes.tsx";
+import { productsTexts } from "./texts.ts";
 import { useAfterPress } from "./use-after-press.ts";
 
 /** Presses during a request are added up and sent together after it. */
@@ -34,7 +34,7 @@ export function QuickStock({ product }: { product: Product }) {
   const [before, setBefore] = useState(product.stock);
   const [typed, setTyped] = useState<Typed | null>(null);
   const id = useId();
-  const t = useMessages(productsMessages);
+  const t = useTexts(productsTexts);
   const isIdle = fetcher.state === "idle";
   const sent = Number(fetcher.formData?.get("by") ?? 0);
   const form = () => {
@@ -145,7 +145,7 @@ function StockField({
 }
 
 function Refusal({ id, typed }: { id: string; typed: string }) {
-  const texts = useMessages(catalogueMessages);
+  const texts = useTexts(catalogueTexts);
   const reason = refusedNumber("stock", typed, texts);
   return (
     <div id={id} className="stock-refusal" role="alert">

@@ -2,12 +2,12 @@ import { BackToDashboard } from "#app/routes/admin/layout/not-found.tsx";
 import { failureText } from "#app/ui/admin/failure-text.ts";
 import { PageTitle } from "#app/ui/admin/page-title.tsx";
 import { Cat } from "#app/ui/kiosk.tsx";
-import { useMessages } from "#app/ui/use-messages.tsx";
-import { productsMessages } from "./messages/messages.ts";
+import { useTexts } from "#app/ui/use-texts.tsx";
 import type { NoSection } from "./product-loaders.server.ts";
+import { productsTexts } from "./texts.ts";
 
 export function SectionNotFound({ problem, isMissing }: NoSection) {
-  const { sectionNotFound, sectionNotLoaded } = useMessages(productsMessages);
+  const { sectionNotFound, sectionNotLoaded } = useTexts(productsTexts);
   const text = failureText({ sectionNotLoaded }, problem);
   return (
     <div className="admin-page empty">

@@ -17,8 +17,8 @@ import { type ReactNode, useId } from "react";
 import type { MoveTarget } from "#app/domain/catalogue/move.ts";
 import type { Product } from "#app/domain/catalogue/product.ts";
 import { useName } from "#app/ui/admin/use-name.ts";
-import { useMessages } from "#app/ui/use-messages.tsx";
-import { type ProductsTexts, productsMessages } from "./messages/messages.ts";
+import { useTexts } from "#app/ui/use-texts.tsx";
+import { type ProductsTexts, productsTexts } from "./texts.ts";
 
 export function SortableProducts({
   products,
@@ -34,7 +34,7 @@ export function SortableProducts({
   onMove: (id: string, to: MoveTarget) => void;
   children: (product: Product) => ReactNode;
 }) {
-  const t = useMessages(productsMessages);
+  const t = useTexts(productsTexts);
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),

@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useMemo } from "react";
 import type { CategoryHeader } from "#app/domain/catalogue/category.ts";
-import { type CatalogueTexts, catalogueMessages } from "#app/domain/catalogue/messages/messages.ts";
 import type { Product } from "#app/domain/catalogue/product.ts";
 import {
   type ProductIntent,
   parseProduct,
   type TypedProduct,
 } from "#app/domain/catalogue/product-form.ts";
+import { type CatalogueTexts, catalogueTexts } from "#app/domain/catalogue/texts.ts";
 import { formatAmount } from "#app/domain/money.ts";
 import { parseWholeNumber } from "#app/domain/number.ts";
 import { productPath } from "#app/ui/admin/collections/collection-path.ts";
@@ -18,8 +18,8 @@ import {
 } from "#app/ui/admin/images/use-image-uploads.ts";
 import type { Draft, RecordKind } from "#app/ui/admin/record-form/draft.ts";
 import { type RecordForm, useRecordForm } from "#app/ui/admin/record-form/use-record-form.ts";
-import { useMessages } from "#app/ui/use-messages.tsx";
-import { productsMessages } from "./messages/messages.ts";
+import { useTexts } from "#app/ui/use-texts.tsx";
+import { productsTexts } from "./texts.ts";
 
 export type ProductFormState = RecordForm<Product, TypedProduct> & {
   image: ShownImage;
@@ -32,8 +32,8 @@ export function useProductForm(
   products: Product[] | null,
   onLeft: (id: string) => void,
 ): ProductFormState {
-  const t = useMessages(catalogueMessages);
-  const { goTo } = useMessages(productsMessages);
+  const t = useTexts(catalogueTexts);
+  const { goTo } = useTexts(productsTexts);
   const collections = useCollections();
   const kind = useMemo(
     () => ({

@@ -3,8 +3,8 @@ import { useLocation, useNavigate } from "react-router";
 import type { Product } from "#app/domain/catalogue/product.ts";
 import { PRODUCT_PARAMETER } from "#app/ui/admin/collections/collection-path.ts";
 import { useNotice } from "#app/ui/admin/notices.tsx";
-import { useMessages } from "#app/ui/use-messages.tsx";
-import { productsMessages } from "./messages/messages.ts";
+import { useTexts } from "#app/ui/use-texts.tsx";
+import { productsTexts } from "./texts.ts";
 import type { ProductFormState } from "./use-product-form.ts";
 
 /** A new object each time that a product is opened. */
@@ -18,7 +18,7 @@ export function useProductInAddress(
   const { key, search } = useLocation();
   const navigate = useNavigate();
   const notify = useNotice();
-  const t = useMessages(productsMessages);
+  const t = useTexts(productsTexts);
   const [asked, setAsked] = useState<Sought>();
   const [sought, setSought] = useState<Sought>();
   const id = new URLSearchParams(search).get(PRODUCT_PARAMETER);

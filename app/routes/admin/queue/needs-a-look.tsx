@@ -2,20 +2,20 @@ import { useId } from "react";
 import { href, Link, useFetcher } from "react-router";
 import { FetchFailed } from "#app/routes/admin/layout/error-page.tsx";
 import { failureText } from "#app/ui/admin/failure-text.ts";
-import { adminMessages } from "#app/ui/admin/messages/messages.ts";
 import { useNotice } from "#app/ui/admin/notices.tsx";
+import { adminTexts } from "#app/ui/admin/texts.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { useSettledAnswer } from "#app/ui/use-answer.ts";
 import { useInFlight } from "#app/ui/use-in-flight.ts";
-import { useFormats, useMessages } from "#app/ui/use-messages.tsx";
+import { useFormats, useTexts } from "#app/ui/use-texts.tsx";
 import { UserText } from "#app/ui/user-text.tsx";
-import { queueMessages } from "./messages/messages.ts";
 import type { DeviceRow, ProblemList, ProblemRow, ReviewAnswer } from "./problems.server.ts";
+import { queueTexts } from "./texts.ts";
 
 /** Sales made offline of which something did not fit, and devices whose sales never came, for owners. */
 export function NeedsALook({ problems }: { problems: ProblemList | null }) {
   const id = useId();
-  const t = useMessages(queueMessages);
+  const t = useTexts(queueTexts);
   const { pending, review } = useReviews();
   const shown = problems ? problems.devices.length + problems.rows.length : 0;
   return (
@@ -71,7 +71,7 @@ function Device({
   onDone: () => void;
 }) {
   const id = useId();
-  const t = useMessages(queueMessages);
+  const t = useTexts(queueTexts);
   return (
     <li className="list-row problem-sale">
       <div className="problem-sale-about">
@@ -100,7 +100,7 @@ function DoneButton({
   isPending: boolean;
   onPress: () => void;
 }) {
-  const { done } = useMessages(queueMessages);
+  const { done } = useTexts(queueTexts);
   return (
     <button
       type="button"
@@ -127,8 +127,8 @@ function Sale({
 }) {
   const id = useId();
   const { egp } = useFormats();
-  const t = useMessages(queueMessages);
-  const { cashier: by, offlineNumber } = useMessages(adminMessages);
+  const t = useTexts(queueTexts);
+  const { cashier: by, offlineNumber } = useTexts(adminTexts);
   return (
     <li className="list-row problem-sale">
       <div className="problem-sale-about">
@@ -157,7 +157,7 @@ function Sale({
 function useReviews() {
   const { submit, state, data, formData } = useFetcher<ReviewAnswer>();
   const notify = useNotice();
-  const t = useMessages(queueMessages);
+  const t = useTexts(queueTexts);
   const inFlight = useInFlight({ state, data });
   useSettledAnswer({ state, data }, ({ success, failure }) => {
     if (success) notify("success", success);

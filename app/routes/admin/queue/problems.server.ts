@@ -19,13 +19,13 @@ import { MAX_FORM_BYTES } from "#app/domain/limits.ts";
 import { dateFormats } from "#app/domain/locale/date-formats.ts";
 import type { Locale } from "#app/domain/locale/locale.ts";
 import type { Piastres } from "#app/domain/money.ts";
-import { orderMessages } from "#app/domain/orders/messages/messages.ts";
 import { orderCode } from "#app/domain/orders/order.ts";
-import { saleProblemMessages } from "#app/domain/sale/problems/messages/messages.ts";
+import { orderTexts } from "#app/domain/orders/texts.ts";
+import { saleProblemTexts } from "#app/domain/sale/problems/texts.ts";
 import { describeProblem } from "#app/domain/sale/sale-problem.ts";
 import { nameDevice } from "#app/routes/admin/offline-devices/name-device.ts";
 import { readForm } from "#app/services/form.server.ts";
-import { queueMessages } from "./messages/messages.ts";
+import { queueTexts } from "./texts.ts";
 
 export type ProblemRow = {
   id: string;
@@ -69,7 +69,7 @@ async function readProblems({ db, shopSettings }: App, locale: Locale): Promise<
     countProblemSales(db),
     countDeviceFaults(db),
   ]);
-  const t = saleProblemMessages(locale);
+  const t = saleProblemTexts(locale);
   const nameOf = await readNameOf(db, locale);
   const rows = sales.map(
     ({ id, number, cashierId, cashierName, total, createdAt, receivedAt, problems }) => ({
@@ -96,15 +96,14 @@ export type ReviewAnswer = { success?: string; failure?: string };
 export async function reviewAction({ request, context }: ActionFunctionArgs) {
   const app = context.get(appContext);
   const locale = context.get(localeContext);
-  const t = queueMessages(locale);
+  const t = queueTexts(locale);
   const failed = (failure: string, status: number) => data<ReviewAnswer>({ failure }, status);
   const form = await readForm(request, MAX_FORM_BYTES);
   if (typeof form === "string") return failed(t.notReviewed, form === "too-large" ? 413 : 400);
   const order = String(form.get("order"));
   const fault = String(form.get("fault"));
   if (!isRandomId(order) && !isRandomId(fault)) return failed(t.notReviewed, 422);
-  if (context.get(staffContext).role !== "owner")
-    return failed(orderMessages(locale).ownersOnly, 403);
+  if (context.get(staffContext).role !== "owner") return failed(orderTexts(locale).ownersOnly, 403);
   try {
     const edit = editBy(context);
     const isSale = isRandomId(order);

@@ -4,11 +4,11 @@ import { DeviceSales } from "#app/routes/admin/offline/waiting/device-sales.tsx"
 import { keepLastData, sendForm } from "#app/ui/admin/network-failures.ts";
 import { PageTitle } from "#app/ui/admin/page-title.tsx";
 import { useLiveData } from "#app/ui/live/live.ts";
-import { useMessages } from "#app/ui/use-messages.tsx";
+import { useTexts } from "#app/ui/use-texts.tsx";
 import type { Route } from "./+types/queue";
-import { queueMessages } from "./messages/messages.ts";
 import { NeedsALook } from "./needs-a-look.tsx";
 import { loadProblems, type ProblemList, reviewAction } from "./problems.server.ts";
+import { queueTexts } from "./texts.ts";
 import "./queue.css";
 
 /** `problems` is undefined for cashiers, and null where they could not be read. */
@@ -37,7 +37,7 @@ export function clientAction({ request, serverAction }: Route.ClientActionArgs) 
 
 export default function Queue({ loaderData: { version, problems } }: Route.ComponentProps) {
   useLiveData(version, "orders");
-  const t = useMessages(queueMessages);
+  const t = useTexts(queueTexts);
   return (
     <div className="admin-page queue-page">
       <PageTitle>{t.title}</PageTitle>

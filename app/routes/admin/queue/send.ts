@@ -8,11 +8,11 @@ import { recordLateSale } from "#app/data/orders/late/record-late-sale.server.ts
 import { MAX_LATE_SALES, MAX_QUEUE_BYTES } from "#app/domain/limits.ts";
 import { orderCode } from "#app/domain/orders/order.ts";
 import { type LateSale, LateSaleSchema } from "#app/domain/sale/late-sale.ts";
-import { saleMessages } from "#app/domain/sale/messages/messages.ts";
 import type { Seller } from "#app/domain/sale/offline-permit.ts";
 import type { PaymentMethod } from "#app/domain/sale/payment.ts";
 import type { SaleProblem } from "#app/domain/sale/sale-problem.ts";
 import { saleTerms } from "#app/domain/sale/sale-terms.ts";
+import { saleTexts } from "#app/domain/sale/texts.ts";
 import { isSignedWith } from "#app/services/auth/device-key.server.ts";
 import { readPermit } from "#app/services/auth/offline-permit.server.ts";
 import { readForm, readJson } from "#app/services/form.server.ts";
@@ -41,7 +41,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const clockOffset = Math.round((await databaseNow(app.db)) - sentAt);
   const { settings } = await app.shopSettings();
   const sender = sellerOf(context.get(staffContext), settings);
-  const { failed: message } = saleMessages(context.get(localeContext));
+  const { failed: message } = saleTexts(context.get(localeContext));
   const answers: SaleAnswer[] = [];
   for (const sale of sales) {
     const { methods } = saleTerms(sender.role, settings);

@@ -8,9 +8,9 @@ import { productPath } from "#app/ui/admin/collections/collection-path.ts";
 import { useNotice } from "#app/ui/admin/notices.tsx";
 import { playRefusal } from "#app/ui/admin/scanner/scan-tones.ts";
 import { ScannerProvider } from "#app/ui/admin/scanner/scanner.tsx";
-import { useMessages } from "#app/ui/use-messages.tsx";
+import { useTexts } from "#app/ui/use-texts.tsx";
 import { findByCode } from "./find-by-code.ts";
-import { scanMessages } from "./messages/messages.ts";
+import { scanTexts } from "./texts.ts";
 import { useReceipts } from "./use-receipts.ts";
 
 /** What a scan means: an order, else what the page does with a product's code, else the product's own page. */
@@ -18,7 +18,7 @@ export function Scans({ role, children }: { role: Role; children: ReactNode }) {
   const receipts = useReceipts();
   const navigate = useNavigate();
   const notify = useNotice();
-  const t = useMessages(scanMessages);
+  const t = useTexts(scanTexts);
   const refuse = (why: string) => {
     notify("error", why);
     playRefusal();

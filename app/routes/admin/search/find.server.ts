@@ -4,9 +4,9 @@ import { databaseNow } from "#app/data/database/clock.server.ts";
 import { listOrders } from "#app/data/orders/list-orders.server.ts";
 import { dateFormats } from "#app/domain/locale/date-formats.ts";
 import type { Locale } from "#app/domain/locale/locale.ts";
-import { orderMessages } from "#app/domain/orders/messages/messages.ts";
 import { orderCode } from "#app/domain/orders/order.ts";
 import { shownCustomer } from "#app/domain/orders/order-search.ts";
+import { orderTexts } from "#app/domain/orders/texts.ts";
 import { mayOpen } from "#app/domain/staff/access.ts";
 import type { Role } from "#app/domain/staff/staff.ts";
 import { findDestinations } from "./destinations/find-destinations.server.ts";
@@ -44,7 +44,7 @@ async function findOrders({ db }: App, query: string, timezone: string, locale: 
   const filter = { show: "all", type: null, range: null, query, leavesOutItems: true } as const;
   const page = await listOrders(db, filter, null, now);
   const { short } = dateFormats(now, timezone, locale);
-  const texts = orderMessages(locale);
+  const texts = orderTexts(locale);
   const orders = page.orders.slice(0, MAX_ORDERS).map(
     (order): FoundOrder => ({
       id: order.id,

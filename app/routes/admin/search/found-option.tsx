@@ -1,13 +1,13 @@
 import { type MouseEvent, type ReactNode, useEffect, useRef } from "react";
 import { Link } from "react-router";
-import { orderMessages } from "#app/domain/orders/messages/messages.ts";
+import { orderTexts } from "#app/domain/orders/texts.ts";
 import { Icon } from "#app/ui/admin/icon.tsx";
 import { StatusBadge } from "#app/ui/admin/order-status.tsx";
-import { useFormats, useMessages } from "#app/ui/use-messages.tsx";
+import { useFormats, useTexts } from "#app/ui/use-texts.tsx";
 import { UserText, writtenIn } from "#app/ui/user-text.tsx";
 import type { FoundOrder } from "./found.ts";
-import { productSearchMessages } from "./messages/messages.ts";
 import type { Recent } from "./recent.ts";
+import { productSearchTexts } from "./texts.ts";
 
 /** The field keeps the focus; a mouse may open it in another tab. */
 export function FoundOption({
@@ -54,7 +54,7 @@ const ICONS = {
 
 /** A page, an action or a setting, and whatever was opened before. */
 export function FoundFacts({ kind, title, about }: Omit<Recent, "to">) {
-  const t = useMessages(productSearchMessages);
+  const t = useTexts(productSearchTexts);
   return (
     <>
       <span className="found-icon">
@@ -73,7 +73,7 @@ export function FoundFacts({ kind, title, about }: Omit<Recent, "to">) {
 
 export function FoundOrderFacts({ order }: { order: FoundOrder }) {
   const { egp } = useFormats();
-  const t = useMessages(orderMessages);
+  const t = useTexts(orderTexts);
   return (
     <>
       <span className="found-icon">

@@ -1,12 +1,12 @@
 import type { FoundProduct } from "#app/domain/catalogue/catalogue.ts";
-import { shopMessages } from "#app/domain/messages/messages.ts";
+import { shopTexts } from "#app/domain/texts.ts";
 import { CategoryTile } from "#app/ui/admin/collections/category-tile.tsx";
 import { useCollections } from "#app/ui/admin/collections/collections.ts";
 import { useIsLow } from "#app/ui/admin/low-stock.ts";
 import { PriceTag } from "#app/ui/product.tsx";
-import { useMessages } from "#app/ui/use-messages.tsx";
+import { useTexts } from "#app/ui/use-texts.tsx";
 import { UserText, writtenIn } from "#app/ui/user-text.tsx";
-import { productSearchMessages } from "./messages/messages.ts";
+import { productSearchTexts } from "./texts.ts";
 
 export function FoundButton({
   product,
@@ -33,8 +33,8 @@ export function ProductFacts({
 }) {
   const category = useCollections().find((each) => each.collectionName === collectionName);
   const isLow = useIsLow(stock);
-  const t = useMessages(productSearchMessages);
-  const { outOfStock } = useMessages(shopMessages);
+  const t = useTexts(productSearchTexts);
+  const { outOfStock } = useTexts(shopTexts);
   return (
     <>
       {category && <CategoryTile {...category} size={36} />}

@@ -3,13 +3,13 @@ import { flushSync } from "react-dom";
 import { useLocation } from "react-router";
 import { mayOpen } from "#app/domain/staff/access.ts";
 import type { Staff } from "#app/domain/staff/staff.ts";
-import { layoutMessages } from "#app/routes/admin/layout/messages/messages.ts";
+import { layoutTexts } from "#app/routes/admin/layout/texts.ts";
 import { within } from "#app/ui/admin/answer-limit.ts";
 import { useNotice } from "#app/ui/admin/notices.tsx";
 import { areLettersOn } from "#app/ui/admin/order-keys.tsx";
 import { MAX_GAP_MS } from "#app/ui/admin/scanner/find-scan.ts";
 import { LONGEST_ANSWER_MS } from "#app/ui/requests.ts";
-import { LocaleContext, useMessages } from "#app/ui/use-messages.tsx";
+import { LocaleContext, useTexts } from "#app/ui/use-texts.tsx";
 
 type Dialog = (props: {
   whose: string;
@@ -35,7 +35,7 @@ export function useSearch(staff: Staff) {
   /** Null unless the dialog is being loaded. */
   const typed = useRef<string | null>(null);
   const notify = useNotice();
-  const { searchNotOpened } = useMessages(layoutMessages);
+  const { searchNotOpened } = useTexts(layoutTexts);
   const open = async () => {
     // Shown within the event, so that it gets what is typed next.
     if (loaded) return setDialog({ Dialog: loaded, typedBefore: "" });

@@ -2,12 +2,12 @@ import { type KeyboardEvent, type ReactNode, useState } from "react";
 import { href } from "react-router";
 import type { FoundProduct, StaffResults } from "#app/domain/catalogue/catalogue.ts";
 import { searchQuery } from "#app/domain/catalogue/search.ts";
-import { uiMessages } from "#app/ui/messages/messages.ts";
-import { useMessages } from "#app/ui/use-messages.tsx";
+import { uiTexts } from "#app/ui/texts.ts";
 import { useServerSearch } from "#app/ui/use-server-search.ts";
-import { type ProductSearchTexts, productSearchMessages } from "./messages/messages.ts";
+import { useTexts } from "#app/ui/use-texts.tsx";
 import { SearchFrame } from "./search-frame.tsx";
 import { statusOf, useEnter, useLastAnswer } from "./search-state.ts";
+import { type ProductSearchTexts, productSearchTexts } from "./texts.ts";
 
 /** Finds products of the categories and active sections. */
 export function ProductSearch({
@@ -27,8 +27,8 @@ export function ProductSearch({
   onClose: () => void;
   children: (product: FoundProduct) => ReactNode;
 }) {
-  const t = useMessages(productSearchMessages);
-  const { tryAgain } = useMessages(uiMessages);
+  const t = useTexts(productSearchTexts);
+  const { tryAgain } = useTexts(uiTexts);
   const [typed, setTyped] = useState(typedBefore);
   const query = searchQuery(typed);
   const asked = new URLSearchParams({ q: query, ...(isEverywhere && { everywhere: "" }) });

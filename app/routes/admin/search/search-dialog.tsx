@@ -2,19 +2,19 @@ import { type KeyboardEvent, type ReactNode, useId, useState } from "react";
 import { href } from "react-router";
 import type { FoundProduct } from "#app/domain/catalogue/catalogue.ts";
 import { searchQuery } from "#app/domain/catalogue/search.ts";
-import { type OrderTexts, orderMessages } from "#app/domain/orders/messages/messages.ts";
+import { type OrderTexts, orderTexts } from "#app/domain/orders/texts.ts";
 import { productPath } from "#app/ui/admin/collections/collection-path.ts";
 import { useScanner } from "#app/ui/admin/scanner/scanner.tsx";
-import { uiMessages } from "#app/ui/messages/messages.ts";
-import { useMessages } from "#app/ui/use-messages.tsx";
+import { uiTexts } from "#app/ui/texts.ts";
 import { useServerSearch } from "#app/ui/use-server-search.ts";
+import { useTexts } from "#app/ui/use-texts.tsx";
 import type { Finding } from "./found.ts";
 import { FoundFacts, FoundOption, FoundOrderFacts } from "./found-option.tsx";
 import { ProductFacts } from "./found-product.tsx";
-import { type ProductSearchTexts, productSearchMessages } from "./messages/messages.ts";
 import { listRecent, type Recent, storeRecent } from "./recent.ts";
 import { SearchFrame } from "./search-frame.tsx";
 import { statusOf, useEnter, useLastAnswer } from "./search-state.ts";
+import { type ProductSearchTexts, productSearchTexts } from "./texts.ts";
 
 /** Finds and opens what the person may open. The field keeps the focus; arrows walk through what is found. */
 export function SearchDialog({
@@ -28,9 +28,9 @@ export function SearchDialog({
   onClose: () => void;
 }) {
   const id = useId();
-  const t = useMessages(productSearchMessages);
-  const { order: orderName } = useMessages(orderMessages);
-  const { tryAgain } = useMessages(uiMessages);
+  const t = useTexts(productSearchTexts);
+  const { order: orderName } = useTexts(orderTexts);
+  const { tryAgain } = useTexts(uiTexts);
   const [typed, setTyped] = useState(typedBefore);
   const [recent] = useState(() => listRecent(whose));
   const query = searchQuery(typed);

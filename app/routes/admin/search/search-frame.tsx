@@ -2,8 +2,8 @@ import { type ComponentProps, type KeyboardEvent, type ReactNode, useId } from "
 import { MAX_QUERY } from "#app/domain/catalogue/search.ts";
 import { useModal } from "#app/ui/admin/use-modal.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { useMessages } from "#app/ui/use-messages.tsx";
-import { productSearchMessages } from "./messages/messages.ts";
+import { useTexts } from "#app/ui/use-texts.tsx";
+import { productSearchTexts } from "./texts.ts";
 
 type FieldLook = ComponentProps<"input"> & { "data-walk"?: string };
 
@@ -30,7 +30,7 @@ export function SearchFrame({
   children: ReactNode;
 }) {
   const id = useId();
-  const t = useMessages(productSearchMessages);
+  const t = useTexts(productSearchTexts);
   return (
     <dialog
       ref={useModal(onClose)}

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from "react";
-import type { ProductSearchTexts } from "./messages/messages.ts";
+import type { ProductSearchTexts } from "./texts.ts";
 
 /** What was found last stays until the next answer. */
 export function useLastAnswer<Answer>(answer: Answer | null): Answer | null {

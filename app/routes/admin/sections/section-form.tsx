@@ -1,5 +1,4 @@
 import { useId, useMemo } from "react";
-import { type CatalogueTexts, catalogueMessages } from "#app/domain/catalogue/messages/messages.ts";
 import { type Section, sectionSlug } from "#app/domain/catalogue/section.ts";
 import {
   DEFAULT_SECTION_COLOR,
@@ -9,6 +8,7 @@ import {
   type SectionFields,
   type SectionIntent,
 } from "#app/domain/catalogue/section-form.ts";
+import { type CatalogueTexts, catalogueTexts } from "#app/domain/catalogue/texts.ts";
 import { nameIn } from "#app/domain/locale/names.ts";
 import type { Draft, RecordKind } from "#app/ui/admin/record-form/draft.ts";
 import { RecordForm, type RecordFormWords } from "#app/ui/admin/record-form/record-form.tsx";
@@ -17,9 +17,9 @@ import {
   useRecordForm,
 } from "#app/ui/admin/record-form/use-record-form.ts";
 import { Field, FieldError } from "#app/ui/field.tsx";
-import { useFormats, useMessages } from "#app/ui/use-messages.tsx";
-import { type SectionsTexts, sectionsMessages } from "./messages/messages.ts";
+import { useFormats, useTexts } from "#app/ui/use-texts.tsx";
 import { ColorField, IconPicker, SignPreview } from "./sign-fields.tsx";
+import { type SectionsTexts, sectionsTexts } from "./texts.ts";
 
 type SectionFormState = Form<Section, SectionFields>;
 
@@ -27,8 +27,8 @@ export function useSectionForm(
   sections: Section[] | null,
   onLeft: (id: string) => void,
 ): SectionFormState {
-  const { title } = useMessages(sectionsMessages);
-  const t = useMessages(catalogueMessages);
+  const { title } = useTexts(sectionsTexts);
+  const t = useTexts(catalogueTexts);
   const kind = useMemo(() => sectionKind(t), [t]);
   return useRecordForm(kind, title, sections, onLeft);
 }
@@ -36,7 +36,7 @@ export function useSectionForm(
 export function SectionForm({ form }: { form: SectionFormState }) {
   const { icon, color, displayName, displayNameAr } = form.draft.typed;
   const { language } = useFormats().locale;
-  const words = wordsOf(useMessages(sectionsMessages), useMessages(catalogueMessages));
+  const words = wordsOf(useTexts(sectionsTexts), useTexts(catalogueTexts));
   return (
     <RecordForm form={form} words={words} className="section-form">
       <SignPreview
@@ -57,7 +57,7 @@ const NAMES = ["name", "displayName"] as const;
 /** An error about both names is shown once, below the last. */
 function NameFields({ form: { draft, isSaving, set } }: { form: SectionFormState }) {
   const { typed, errors } = draft;
-  const { labels } = useMessages(sectionsMessages);
+  const { labels } = useTexts(sectionsTexts);
   const id = useId();
   const wrong = NAMES.filter((name) => errors[name] !== undefined);
   const errorBelow = wrong.at(-1);
@@ -99,7 +99,7 @@ function NameFields({ form: { draft, isSaving, set } }: { form: SectionFormState
 }
 
 function ArabicNameField({ form: { draft, isSaving, set } }: { form: SectionFormState }) {
-  const { labels } = useMessages(sectionsMessages);
+  const { labels } = useTexts(sectionsTexts);
   return (
     <Field
       label={labels.displayNameAr}
@@ -118,7 +118,7 @@ function ArabicNameField({ form: { draft, isSaving, set } }: { form: SectionForm
 
 function AddressPreview({ id, name }: { id: string; name: string }) {
   const slug = sectionSlug(name);
-  const { makesAddress } = useMessages(sectionsMessages);
+  const { makesAddress } = useTexts(sectionsTexts);
   return (
     <p id={id} className="section-address">
       {slug ? (

@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState } from "react";
-import { catalogueMessages } from "#app/domain/catalogue/messages/messages.ts";
 import { type MoveTarget, moveBeside } from "#app/domain/catalogue/move.ts";
 import type { ListedSection } from "#app/domain/catalogue/section.ts";
 import type { SectionResult } from "#app/domain/catalogue/section-form.ts";
+import { catalogueTexts } from "#app/domain/catalogue/texts.ts";
 import { ConfirmDialog } from "#app/ui/admin/confirm-dialog/confirm-dialog.tsx";
 import { useQueue } from "#app/ui/admin/use-queue.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { useMessages } from "#app/ui/use-messages.tsx";
+import { useTexts } from "#app/ui/use-texts.tsx";
 import { UserText } from "#app/ui/user-text.tsx";
-import { sectionsMessages } from "./messages/messages.ts";
 import { SectionRow, useSectionTitle } from "./section-row.tsx";
+import { sectionsTexts } from "./texts.ts";
 
 export function SectionList({
   sections: stored,
@@ -23,7 +23,7 @@ export function SectionList({
   onDeleted: (id: string) => void;
 }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const t = useMessages(sectionsMessages);
+  const t = useTexts(sectionsTexts);
   const titleOf = useSectionTitle();
   const [deleting, setDeleting] = useState<ListedSection | null>(null);
   const [deleted, setDeleted] = useState<string>();
@@ -108,7 +108,7 @@ function useListChanges(
   sections: ListedSection[],
   onAnswer: (change: ListChange, result: SectionResult) => void,
 ) {
-  const { failures } = useMessages(catalogueMessages).section;
+  const { failures } = useTexts(catalogueTexts).section;
   const { waiting, add } = useQueue<ListChange, SectionResult>({
     failures,
     needsReload: ({ isGone = false }) => isGone,

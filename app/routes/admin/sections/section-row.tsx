@@ -5,9 +5,9 @@ import { nameIn } from "#app/domain/locale/names.ts";
 import { CategoryTile } from "#app/ui/admin/collections/category-tile.tsx";
 import { collectionPath } from "#app/ui/admin/collections/collection-path.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { useFormats, useMessages } from "#app/ui/use-messages.tsx";
+import { useFormats, useTexts } from "#app/ui/use-texts.tsx";
 import { UserText } from "#app/ui/user-text.tsx";
-import { sectionsMessages } from "./messages/messages.ts";
+import { sectionsTexts } from "./texts.ts";
 
 export function useSectionTitle(): (section: ListedSection) => string {
   const { language } = useFormats().locale;
@@ -36,7 +36,7 @@ export function SectionRow({
   onDelete: () => void;
 }) {
   const id = useId();
-  const t = useMessages(sectionsMessages);
+  const t = useTexts(sectionsTexts);
   const titleOf = useSectionTitle();
   const about = { type: "button", className: "button", "aria-describedby": id } as const;
   return (
@@ -88,7 +88,7 @@ function SectionCount({
   section: ListedSection;
   describedBy: string;
 }) {
-  const { productCount } = useMessages(sectionsMessages);
+  const { productCount } = useTexts(sectionsTexts);
   if (!isActive) return <span className="section-count figures">{productCount(count)}</span>;
   return (
     <Link
@@ -113,7 +113,7 @@ function SectionMover({
   describedBy: string;
   onMove: (by: -1 | 1) => void;
 }) {
-  const t = useMessages(sectionsMessages);
+  const t = useTexts(sectionsTexts);
   const about = {
     type: "button",
     className: "icon-button",

@@ -8,7 +8,6 @@ import {
   updateSection,
 } from "#app/data/catalogue/sections/edit-sections.server.ts";
 import { moveSection } from "#app/data/catalogue/sections/move-section.server.ts";
-import { type CatalogueTexts, catalogueMessages } from "#app/domain/catalogue/messages/messages.ts";
 import type { Section } from "#app/domain/catalogue/section.ts";
 import {
   parseSection,
@@ -17,6 +16,7 @@ import {
   type SectionIntent,
   type SectionResult,
 } from "#app/domain/catalogue/section-form.ts";
+import { type CatalogueTexts, catalogueTexts } from "#app/domain/catalogue/texts.ts";
 import type { Edit } from "#app/domain/change.ts";
 import { isRandomId } from "#app/domain/id.ts";
 import { MAX_FORM_BYTES } from "#app/domain/limits.ts";
@@ -32,7 +32,7 @@ export async function sectionsAction({
   context,
 }: Pick<ActionFunctionArgs, "request" | "context">): Promise<Answer> {
   const app = context.get(appContext);
-  const t = catalogueMessages(context.get(localeContext));
+  const t = catalogueTexts(context.get(localeContext));
   const form = await readForm(request, MAX_FORM_BYTES);
   if (typeof form === "string") return refuse("update", t, form === "too-large" ? 413 : 400);
   const intent = SECTION_INTENTS.find((known) => known === form.get("intent"));

@@ -8,12 +8,12 @@ import { keepLastData, sendForm } from "#app/ui/admin/network-failures.ts";
 import { PageTitle } from "#app/ui/admin/page-title.tsx";
 import { ManagerForm } from "#app/ui/admin/record-form/manager-form.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
-import { useMessages } from "#app/ui/use-messages.tsx";
+import { useTexts } from "#app/ui/use-texts.tsx";
 import type { Route } from "./+types/sections";
-import { sectionsMessages } from "./messages/messages.ts";
 import { SectionForm, useSectionForm } from "./section-form.tsx";
 import { SectionList } from "./section-list.tsx";
 import { sectionsAction } from "./sections-action.server.ts";
+import { sectionsTexts } from "./texts.ts";
 
 /** `sections` is null when they cannot be read. */
 type SectionsData = { sections: ListedSection[] | null };
@@ -43,7 +43,7 @@ export function clientAction({ request, serverAction }: Route.ClientActionArgs) 
 
 export default function Sections({ loaderData: { sections } }: Route.ComponentProps) {
   const form = useSectionForm(sections, focusEdit);
-  const t = useMessages(sectionsMessages);
+  const t = useTexts(sectionsTexts);
   return (
     <div className="admin-page">
       <PageTitle>{t.title}</PageTitle>

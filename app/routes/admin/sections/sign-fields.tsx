@@ -1,20 +1,20 @@
 import { useId, useState } from "react";
-import { catalogueMessages } from "#app/domain/catalogue/messages/messages.ts";
 import { SECTION_ICONS, type SectionIcon } from "#app/domain/catalogue/section.ts";
 import type { SectionFields } from "#app/domain/catalogue/section-form.ts";
+import { catalogueTexts } from "#app/domain/catalogue/texts.ts";
 import { CategorySign } from "#app/ui/category/category-sign.tsx";
 import { signColors } from "#app/ui/category/sign-colors.ts";
 import { FieldError } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { useMessages } from "#app/ui/use-messages.tsx";
-import { sectionsMessages } from "./messages/messages.ts";
+import { useTexts } from "#app/ui/use-texts.tsx";
+import { sectionsTexts } from "./texts.ts";
 
 export function SignPreview({
   icon,
   color,
   displayName,
 }: Omit<SectionFields, "name" | "displayNameAr">) {
-  const { preview, yourSign } = useMessages(sectionsMessages);
+  const { preview, yourSign } = useTexts(sectionsTexts);
   const title = displayName.trim() || yourSign;
   return (
     <figure className="sign-preview" aria-label={preview} style={signColors(color)}>
@@ -34,8 +34,8 @@ export function IconPicker({
   color: string;
   onPick: (icon: SectionIcon) => void;
 }) {
-  const { icons } = useMessages(catalogueMessages);
-  const { labels } = useMessages(sectionsMessages);
+  const { icons } = useTexts(catalogueTexts);
+  const { labels } = useTexts(sectionsTexts);
   return (
     <fieldset className="icon-picker" style={signColors(color)}>
       <legend className="field-label">{labels.icon}</legend>
@@ -60,7 +60,7 @@ export function IconPicker({
 
 export function ColorField({ color, onPick }: { color: string; onPick: (color: string) => void }) {
   const id = useId();
-  const t = useMessages(sectionsMessages);
+  const t = useTexts(sectionsTexts);
   // Kept until blur, also while it is no complete colour.
   const [typed, setTyped] = useState<string | null>(null);
   const [refused, setRefused] = useState("");

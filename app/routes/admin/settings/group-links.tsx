@@ -1,10 +1,10 @@
 import { href, Link } from "react-router";
 import { SETTING_GROUPS, type SettingGroup } from "#app/domain/shop/setting-groups.ts";
-import { useMessages } from "#app/ui/use-messages.tsx";
-import { settingsMessages } from "./messages/messages.ts";
+import { useTexts } from "#app/ui/use-texts.tsx";
+import { settingsTexts } from "./texts.ts";
 
 export function GroupLinks({ group }: { group: SettingGroup }) {
-  const t = useMessages(settingsMessages);
+  const t = useTexts(settingsTexts);
   return (
     <nav className="setting-groups" aria-label={t.groupLinks}>
       <ul>

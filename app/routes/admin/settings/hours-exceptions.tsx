@@ -4,9 +4,9 @@ import {
   type OpeningHours,
 } from "#app/domain/shop/opening-hours.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { useMessages } from "#app/ui/use-messages.tsx";
+import { useTexts } from "#app/ui/use-texts.tsx";
 import { HoursRow } from "./hours-row.tsx";
-import { settingsMessages } from "./messages/messages.ts";
+import { settingsTexts } from "./texts.ts";
 
 type Exception = OpeningHours["exceptions"][number];
 
@@ -19,7 +19,7 @@ export function Exceptions({
   problems: (HoursProblem | null)[];
   onChange: (exceptions: Exception[]) => void;
 }) {
-  const t = useMessages(settingsMessages);
+  const t = useTexts(settingsTexts);
   return (
     <div className="hours-exceptions">
       <h3 className="settings-subtitle">{t.exceptions}</h3>

@@ -1,12 +1,12 @@
 import { useState } from "react";
-import { shopMessages } from "#app/domain/messages/messages.ts";
 import { hoursProblems, type OpeningHours, WEEK } from "#app/domain/shop/opening-hours.ts";
+import { shopTexts } from "#app/domain/texts.ts";
 import { FieldError } from "#app/ui/field.tsx";
-import { useMessages } from "#app/ui/use-messages.tsx";
+import { useTexts } from "#app/ui/use-texts.tsx";
 import { Check } from "./check.tsx";
 import { Exceptions } from "./hours-exceptions.tsx";
 import { HoursRow, USUAL } from "./hours-row.tsx";
-import { settingsMessages } from "./messages/messages.ts";
+import { settingsTexts } from "./texts.ts";
 
 /** The hours as JSON; times that are not typed yet are empty. */
 export function HoursFields({
@@ -22,8 +22,8 @@ export function HoursFields({
   const set = (change: Partial<OpeningHours>) => onChange(JSON.stringify({ ...hours, ...change }));
   const problems = hours && error !== undefined ? hoursProblems(hours) : null;
   const rows = [...(problems?.week ?? []), ...(problems?.exceptions ?? [])];
-  const { weekdays } = useMessages(shopMessages);
-  const t = useMessages(settingsMessages);
+  const { weekdays } = useTexts(shopTexts);
+  const t = useTexts(settingsTexts);
   const days = new Set(hours?.week.map((span) => JSON.stringify(span)));
   const [wantsSame, setWantsSame] = useState(() => days.size <= 1);
   const isSame = wantsSame && days.size === 1;

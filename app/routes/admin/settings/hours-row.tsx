@@ -2,9 +2,9 @@ import { type ComponentProps, type ReactNode, useId } from "react";
 import type { HoursProblem, OpenSpan, Span } from "#app/domain/shop/opening-hours.ts";
 import { FieldError } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { useMessages } from "#app/ui/use-messages.tsx";
+import { useTexts } from "#app/ui/use-texts.tsx";
 import { Check } from "./check.tsx";
-import { settingsMessages } from "./messages/messages.ts";
+import { settingsTexts } from "./texts.ts";
 
 export const USUAL: OpenSpan = { from: "09:00", to: "23:00" };
 
@@ -27,7 +27,7 @@ export function HoursRow({
   onChange: (span: OpenSpan | null) => void;
   children?: ReactNode;
 }) {
-  const t = useMessages(settingsMessages);
+  const t = useTexts(settingsTexts);
   const errorId = useId();
   const about = date ?? label;
   const wrong = (isWrong: boolean) =>
@@ -76,7 +76,7 @@ function Times({
   onChange: (span: OpenSpan) => void;
   wrong: (time: string, isSecond: boolean) => ComponentProps<"input">;
 }) {
-  const t = useMessages(settingsMessages);
+  const t = useTexts(settingsTexts);
   const { second, ...first } = span;
   return (
     <span className="hours-times">

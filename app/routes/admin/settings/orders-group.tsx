@@ -1,7 +1,6 @@
-import { shopMessages } from "#app/domain/messages/messages.ts";
-import { useMessages } from "#app/ui/use-messages.tsx";
+import { shopTexts } from "#app/domain/texts.ts";
+import { useTexts } from "#app/ui/use-texts.tsx";
 import { HoursFields } from "./hours-fields.tsx";
-import { settingsMessages } from "./messages/messages.ts";
 import {
   ArabicSetting,
   FlagSetting,
@@ -10,12 +9,13 @@ import {
   TextSetting,
   useSettingFields,
 } from "./setting-fields.tsx";
+import { settingsTexts } from "./texts.ts";
 
 /** Whether and when web orders are taken. */
 export function OrdersGroup() {
   const { typed, errors, set } = useSettingFields();
-  const { notTakingOrders } = useMessages(shopMessages);
-  const t = useMessages(settingsMessages);
+  const { notTakingOrders } = useTexts(shopTexts);
+  const t = useTexts(settingsTexts);
   return (
     <>
       <SettingPanel title={t.panels.orders}>

@@ -9,17 +9,17 @@ import { printReceipt } from "#app/ui/order-receipt/print-receipt.ts";
 import { QrCode } from "#app/ui/order-receipt/qr-code.tsx";
 import { ShopName } from "#app/ui/shop-name.tsx";
 import { useShopProfile } from "#app/ui/shop-profile.tsx";
-import { useMessages } from "#app/ui/use-messages.tsx";
+import { useTexts } from "#app/ui/use-texts.tsx";
 import { UserText } from "#app/ui/user-text.tsx";
-import { settingsMessages } from "./messages/messages.ts";
-import { SCAN_TO_ORDER } from "./messages/poster.ts";
+import { SCAN_TO_ORDER } from "./scan-to-order.ts";
+import { settingsTexts } from "./texts.ts";
 
 const SIZES = ["A4", "A6"] as const;
 
 /** Prints the shop's address for its window: what is saved, not what is being typed. Not one that no phone can open. */
 export function PosterButtons({ saved }: { saved: StoredSettings }) {
   const { origin } = useShopProfile();
-  const t = useMessages(settingsMessages);
+  const t = useTexts(settingsTexts);
   if (!origin || reachOf(origin) === "own") {
     return (
       <>

@@ -8,10 +8,10 @@ import {
 } from "#app/domain/shop/shop-settings.ts";
 import { SelectField } from "#app/ui/admin/select.tsx";
 import { Field } from "#app/ui/field.tsx";
-import { useMessages } from "#app/ui/use-messages.tsx";
+import { useTexts } from "#app/ui/use-texts.tsx";
 import { Check } from "./check.tsx";
-import { settingsMessages } from "./messages/messages.ts";
 import type { SettingsData } from "./settings-data.ts";
+import { settingsTexts } from "./texts.ts";
 import type { useSettingsForm } from "./use-settings-form.ts";
 
 type SettingFields = Pick<
@@ -44,7 +44,7 @@ export function SettingPanel({ title, children }: { title: string; children: Rea
 /** Marks what is not saved yet. */
 export function Setting({ name, children }: { name: SettingName; children: ReactNode }) {
   const { changed } = useSettingFields();
-  const t = useMessages(settingsMessages);
+  const t = useTexts(settingsTexts);
   const isChanged = changed.includes(name);
   return (
     <div id={name} className="setting" data-changed={isChanged ? "" : undefined}>
@@ -62,7 +62,7 @@ export function TextSetting({
   ...input
 }: { name: TextName; hint?: ReactNode } & Omit<ComponentProps<"input">, "name">) {
   const { page, typed, errors, isSaving, set } = useSettingFields();
-  const t = useMessages(settingsMessages);
+  const t = useTexts(settingsTexts);
   const isFixed = page.fixed.includes(name);
   return (
     <Setting name={name}>
@@ -97,7 +97,7 @@ type FlagName = {
 
 export function FlagSetting({ name, hint }: { name: FlagName; hint?: ReactNode }) {
   const { typed, set } = useSettingFields();
-  const t = useMessages(settingsMessages);
+  const t = useTexts(settingsTexts);
   return (
     <Setting name={name}>
       <Check
@@ -117,7 +117,7 @@ export function ChoiceSetting({
   ...select
 }: { name: ChoiceName } & Pick<ComponentProps<typeof SelectField>, "options" | "hint">) {
   const { page, typed, isSaving, set } = useSettingFields();
-  const t = useMessages(settingsMessages);
+  const t = useTexts(settingsTexts);
   return (
     <Setting name={name}>
       <SelectField

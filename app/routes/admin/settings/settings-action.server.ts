@@ -7,13 +7,13 @@ import { HERO_IMAGES } from "#app/domain/catalogue/image.ts";
 import { isRandomId } from "#app/domain/id.ts";
 import { MAX_FORM_BYTES } from "#app/domain/limits.ts";
 import { parseWholeNumber } from "#app/domain/number.ts";
-import { settingMessages } from "#app/domain/shop/messages/messages.ts";
 import { parseSettings } from "#app/domain/shop/parse-settings.ts";
 import type { SettingsResult, ShopSettings } from "#app/domain/shop/shop-settings.ts";
+import { settingTexts } from "#app/domain/shop/texts.ts";
 import { isDoubtful, parseWhatsapp } from "#app/domain/shop/whatsapp.ts";
 import { readForm } from "#app/services/form.server.ts";
 import { whatsappProblem } from "#app/services/whatsapp-number.server.ts";
-import { settingsMessages } from "./messages/messages.ts";
+import { settingsTexts } from "./texts.ts";
 
 export async function settingsAction({
   request,
@@ -21,7 +21,7 @@ export async function settingsAction({
 }: Pick<ActionFunctionArgs, "request" | "context">) {
   const app = context.get(appContext);
   const locale = context.get(localeContext);
-  const [t, settingTexts] = [settingsMessages(locale), settingMessages(locale)];
+  const [t, settingText] = [settingsTexts(locale), settingTexts(locale)];
   const refuse = (status: number) => data<SettingsResult>({ failure: t.notSaved }, status);
   const refuseField = (errors: SettingsResult["errors"] = {}) =>
     data<SettingsResult>({ errors }, 422);
@@ -34,28 +34,28 @@ export async function settingsAction({
   const edit = editBy(context);
   try {
     const { fixed, settings } = await app.shopSettings();
-    const parsed = parseSettings(form, settingTexts, settings.whatsapp);
+    const parsed = parseSettings(form, settingText, settings.whatsapp);
     if (!parsed.ok) return refuseField(parsed.errors);
     const given = Object.entries(parsed.fields).filter(([name]) => !isIn(fixed, name));
     const fields: Partial<ShopSettings> = Object.fromEntries(given);
     const { hero, whatsapp } = fields;
     if (hero && hero !== settings.hero && !(await app.images.find(HERO_IMAGES, hero, edit.now))) {
-      return refuseField({ hero: settingTexts.hero });
+      return refuseField({ hero: settingText.hero });
     }
     if (whatsapp !== undefined && whatsapp !== settings.whatsapp) {
       const problem = await whatsappProblem(whatsapp);
       if (problem && !isDoubtful(problem)) {
-        return refuseField({ whatsapp: settingTexts.whatsapp[problem] });
+        return refuseField({ whatsapp: settingText.whatsapp[problem] });
       }
       if (problem && form.get("sureOf") !== whatsapp) {
-        const errors = { whatsapp: `${settingTexts.whatsapp[problem]} ${t.saveAnyway}` };
+        const errors = { whatsapp: `${settingText.whatsapp[problem]} ${t.saveAnyway}` };
         return data<SettingsResult>({ errors, doubtful: whatsapp }, 422);
       }
     }
     const known = { save, version, inForce: settings };
     const { outcome } = await app.apply(saveShopSettings(app.db, fields, known, edit));
     if (outcome === "saved") return data<SettingsResult>({ success: t.saved });
-    if (outcome === "image-gone") return refuseField({ hero: settingTexts.hero });
+    if (outcome === "image-gone") return refuseField({ hero: settingText.hero });
     const { settings: changed } = await app.shopSettings();
     return data<SettingsResult>({ changed }, 409);
   } catch (error) {

@@ -2,12 +2,12 @@ import type { ComponentType } from "react";
 import type { SettingGroup } from "#app/domain/shop/setting-groups.ts";
 import type { StoredSettings } from "#app/domain/shop/shop-settings.ts";
 import { ConflictNote } from "#app/ui/admin/record-form/record-form.tsx";
-import { useMessages } from "#app/ui/use-messages.tsx";
-import { settingsMessages } from "./messages/messages.ts";
+import { useTexts } from "#app/ui/use-texts.tsx";
 import { OrdersGroup } from "./orders-group.tsx";
 import { SettingFieldsContext } from "./setting-fields.tsx";
 import type { SettingsData } from "./settings-data.ts";
 import { ShopGroup } from "./shop-group.tsx";
+import { settingsTexts } from "./texts.ts";
 import { useSettingsForm } from "./use-settings-form.ts";
 import {
   BackupsGroup,
@@ -34,7 +34,7 @@ export function SettingsForm(page: SettingsData & { settings: StoredSettings }) 
     group,
   );
   const { typed, errors, conflict } = draft;
-  const t = useMessages(settingsMessages);
+  const t = useTexts(settingsTexts);
   const Fields = FIELDS[group];
   return (
     <form

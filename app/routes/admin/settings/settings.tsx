@@ -8,13 +8,13 @@ import { whatsappProblem } from "#app/services/whatsapp-number.server.ts";
 import { keepLastData, sendForm } from "#app/ui/admin/network-failures.ts";
 import { PageTitle } from "#app/ui/admin/page-title.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
-import { useMessages } from "#app/ui/use-messages.tsx";
+import { useTexts } from "#app/ui/use-texts.tsx";
 import type { Route } from "./+types/settings";
 import { GroupLinks } from "./group-links.tsx";
-import { settingsMessages } from "./messages/messages.ts";
 import { settingsAction } from "./settings-action.server.ts";
 import type { SettingsData } from "./settings-data.ts";
 import { SettingsForm } from "./settings-form.tsx";
+import { settingsTexts } from "./texts.ts";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const group = readSettingGroup(params.group);
@@ -58,7 +58,7 @@ export function clientAction({ request, serverAction }: Route.ClientActionArgs) 
 
 export default function SettingsPage({ loaderData }: Route.ComponentProps) {
   const { group, settings } = loaderData;
-  const t = useMessages(settingsMessages);
+  const t = useTexts(settingsTexts);
   const isHydrated = useHydrated();
   useNamedSetting(isHydrated);
   return (

@@ -1,6 +1,5 @@
 import { ImageField } from "#app/ui/admin/images/image-field.tsx";
-import { useMessages } from "#app/ui/use-messages.tsx";
-import { settingsMessages } from "./messages/messages.ts";
+import { useTexts } from "#app/ui/use-texts.tsx";
 import { PosterButtons } from "./poster.tsx";
 import {
   ArabicSetting,
@@ -9,12 +8,13 @@ import {
   TextSetting,
   useSettingFields,
 } from "./setting-fields.tsx";
+import { settingsTexts } from "./texts.ts";
 import { WhatsappSetting } from "./whatsapp-setting.tsx";
 
 /** What shoppers see of the shop. */
 export function ShopGroup() {
   const { settings } = useSettingFields().page;
-  const t = useMessages(settingsMessages);
+  const t = useTexts(settingsTexts);
   return (
     <>
       <SettingPanel title={t.panels.shop}>
@@ -41,7 +41,7 @@ export function ShopGroup() {
 
 function HeroSetting() {
   const { typed, errors, hero } = useSettingFields();
-  const t = useMessages(settingsMessages);
+  const t = useTexts(settingsTexts);
   return (
     <Setting name="hero">
       <ImageField

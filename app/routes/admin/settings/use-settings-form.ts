@@ -1,7 +1,6 @@
 import { useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import { HERO_IMAGES } from "#app/domain/catalogue/image.ts";
-import { type SettingTexts, settingMessages } from "#app/domain/shop/messages/messages.ts";
 import { parseSettings } from "#app/domain/shop/parse-settings.ts";
 import { type SettingGroup, settingsOf } from "#app/domain/shop/setting-groups.ts";
 import {
@@ -11,6 +10,7 @@ import {
   type StoredSettings,
   type TypedSettings,
 } from "#app/domain/shop/shop-settings.ts";
+import { type SettingTexts, settingTexts } from "#app/domain/shop/texts.ts";
 import { failureText } from "#app/ui/admin/failure-text.ts";
 import { storedImage, useImageUploads } from "#app/ui/admin/images/use-image-uploads.ts";
 import { useKeptDraft } from "#app/ui/admin/leaving/kept-drafts.ts";
@@ -25,8 +25,8 @@ import {
 } from "#app/ui/admin/record-form/draft.ts";
 import { useFocusIn } from "#app/ui/admin/use-focus-in.ts";
 import { useAnswer } from "#app/ui/use-answer.ts";
-import { useMessages } from "#app/ui/use-messages.tsx";
-import { settingsMessages } from "./messages/messages.ts";
+import { useTexts } from "#app/ui/use-texts.tsx";
+import { settingsTexts } from "./texts.ts";
 
 type SettingsDraft = Draft<StoredSettings, TypedSettings>;
 
@@ -36,9 +36,9 @@ export function useSettingsForm(settings: StoredSettings, group: SettingGroup) {
   const doubtful = useRef("");
   /** The conflict that the focus was brought to. */
   const shown = useRef<SettingsDraft["conflict"]>(null);
-  const t = useMessages(settingsMessages);
-  const settingTexts = useMessages(settingMessages);
-  const kind = settingsKind(settingTexts, settingsOf(group));
+  const t = useTexts(settingsTexts);
+  const settingText = useTexts(settingTexts);
+  const kind = settingsKind(settingText, settingsOf(group));
   const [draft, setDraft] = useState<SettingsDraft>(() => editDraft(kind, settings));
   const { submit, state, data } = useFetcher<SettingsResult>();
   const focus = useFocusIn(element);

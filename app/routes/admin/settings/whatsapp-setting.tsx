@@ -1,21 +1,21 @@
 import { useFetcher } from "react-router";
 import { chatLink, unformatted } from "#app/domain/orders/chat/whatsapp.ts";
-import { settingMessages } from "#app/domain/shop/messages/messages.ts";
 import type { SettingsResult } from "#app/domain/shop/shop-settings.ts";
+import { settingTexts } from "#app/domain/shop/texts.ts";
 import { parseWhatsapp } from "#app/domain/shop/whatsapp.ts";
 import { failureText } from "#app/ui/admin/failure-text.ts";
 import { useNotice } from "#app/ui/admin/notices.tsx";
 import { FieldError } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { useAnswer } from "#app/ui/use-answer.ts";
-import { useFormats, useMessages } from "#app/ui/use-messages.tsx";
-import { settingsMessages } from "./messages/messages.ts";
+import { useFormats, useTexts } from "#app/ui/use-texts.tsx";
 import { TextSetting, useSettingFields } from "./setting-fields.tsx";
+import { settingsTexts } from "./texts.ts";
 
 export function WhatsappSetting() {
   const { page, typed, changed, errors } = useSettingFields();
-  const { whatsapp: reasons } = useMessages(settingMessages);
-  const t = useMessages(settingsMessages);
+  const { whatsapp: reasons } = useTexts(settingTexts);
+  const t = useTexts(settingsTexts);
   const problem = changed.includes("whatsapp") || errors.whatsapp ? null : page.numberProblem;
   const digits = parseWhatsapp(typed.whatsapp);
   return (
@@ -35,7 +35,7 @@ export function WhatsappSetting() {
 /** The number as it will be dialled, and a way to try it. */
 function Dialled({ digits }: { digits: string }) {
   const { testedNumber, settings } = useSettingFields().page;
-  const t = useMessages(settingsMessages);
+  const t = useTexts(settingsTexts);
   const { digits: shown } = useFormats();
   const noteTest = useNoteTest();
   return (
@@ -65,7 +65,7 @@ function Dialled({ digits }: { digits: string }) {
 function useNoteTest() {
   const { submit, state, data } = useFetcher<SettingsResult>();
   const notify = useNotice();
-  const { notNoted } = useMessages(settingsMessages);
+  const { notNoted } = useTexts(settingsTexts);
   useAnswer({ state, data }, ({ failure }) => {
     if (failure) notify("error", failureText({ notNoted }, failure));
   });

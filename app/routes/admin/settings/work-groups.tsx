@@ -1,8 +1,7 @@
 import { href, Link } from "react-router";
 import { type Digits, LANGUAGE_NAMES, LANGUAGES } from "#app/domain/locale/locale.ts";
 import { AFTER_SALE } from "#app/domain/shop/shop-settings.ts";
-import { useMessages } from "#app/ui/use-messages.tsx";
-import { settingsMessages } from "./messages/messages.ts";
+import { useTexts } from "#app/ui/use-texts.tsx";
 import {
   ArabicSetting,
   ChoiceSetting,
@@ -12,6 +11,7 @@ import {
   TextSetting,
   useSettingFields,
 } from "./setting-fields.tsx";
+import { settingsTexts } from "./texts.ts";
 
 const DIGIT_OPTIONS: { id: Digits; label: string }[] = [
   { id: "latin", label: "0 1 2 3" },
@@ -19,7 +19,7 @@ const DIGIT_OPTIONS: { id: Digits; label: string }[] = [
 ];
 
 export function TillGroup() {
-  const t = useMessages(settingsMessages);
+  const t = useTexts(settingsTexts);
   const shifts = (
     <>
       <span>{t.usesShiftsHint}</span>{" "}
@@ -54,7 +54,7 @@ export function TillGroup() {
 }
 
 export function StaffRightsGroup() {
-  const t = useMessages(settingsMessages);
+  const t = useTexts(settingsTexts);
   return (
     <>
       <SettingPanel title={t.panels.cashiers}>
@@ -69,7 +69,7 @@ export function StaffRightsGroup() {
 }
 
 export function StockGroup() {
-  const t = useMessages(settingsMessages);
+  const t = useTexts(settingsTexts);
   return (
     <SettingPanel title={t.groups.stock}>
       <NumberSetting name="lowStock" hint={t.lowStockHint} />
@@ -78,7 +78,7 @@ export function StockGroup() {
 }
 
 export function BackupsGroup() {
-  const t = useMessages(settingsMessages);
+  const t = useTexts(settingsTexts);
   return (
     <SettingPanel title={t.groups.backups}>
       <NumberSetting name="dailyBackups" />
@@ -93,7 +93,7 @@ export function BackupsGroup() {
 
 export function LanguageGroup() {
   const { fixed, timezones } = useSettingFields().page;
-  const t = useMessages(settingsMessages);
+  const t = useTexts(settingsTexts);
   return (
     <>
       <SettingPanel title={t.groups.language}>

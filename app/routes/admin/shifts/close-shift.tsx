@@ -1,15 +1,15 @@
 import { useRef, useState } from "react";
 import { formatAmount } from "#app/domain/money.ts";
-import { saleMessages } from "#app/domain/sale/messages/messages.ts";
 import type { PaymentMethod } from "#app/domain/sale/payment.ts";
+import { saleTexts } from "#app/domain/sale/texts.ts";
 import { amountError, MAX_NOTE, parseCounted } from "#app/domain/shifts/shift-form.ts";
 import { ConfirmDialog } from "#app/ui/admin/confirm-dialog/confirm-dialog.tsx";
 import { useFocusIn } from "#app/ui/admin/use-focus-in.ts";
 import { Field } from "#app/ui/field.tsx";
-import { useFormats, useMessages } from "#app/ui/use-messages.tsx";
+import { useFormats, useTexts } from "#app/ui/use-texts.tsx";
 import { CountNotes } from "./count-notes.tsx";
-import { shiftMessages } from "./messages/messages.ts";
 import type { ShiftView } from "./shifts-loader.server.ts";
+import { shiftTexts } from "./texts.ts";
 import type { ShiftChanges } from "./use-shift-changes.ts";
 
 type Typed = Partial<Record<PaymentMethod, string>>;
@@ -30,8 +30,8 @@ export function CloseShift({
   const [isAsking, setAsking] = useState(false);
   const [isChecked, setChecked] = useState(false);
   const { egp } = useFormats();
-  const t = useMessages(shiftMessages);
-  const { methods } = useMessages(saleMessages);
+  const t = useTexts(shiftTexts);
+  const { methods } = useTexts(saleTexts);
   const counts = [...toCount, ...(isAsExpected ? [] : unused)].map((method) => {
     const amount = parseCounted(method, typed[method] ?? "");
     return { method, amount, wrong: amountError(amount) };

@@ -3,14 +3,14 @@ import type { Piastres } from "#app/domain/money.ts";
 import { parseWholeNumber } from "#app/domain/number.ts";
 import { cashOf, DENOMINATIONS } from "#app/domain/shifts/denominations.ts";
 import { FieldError } from "#app/ui/field.tsx";
-import { useFormats, useMessages } from "#app/ui/use-messages.tsx";
-import { shiftMessages } from "./messages/messages.ts";
+import { useFormats, useTexts } from "#app/ui/use-texts.tsx";
+import { shiftTexts } from "./texts.ts";
 
 /** Adds up the pieces of each note and coin. */
 export function CountNotes({ onCount }: { onCount: (cash: Piastres) => void }) {
   const [typed, setTyped] = useState<ReadonlyMap<Piastres, string>>(new Map());
   const { egp } = useFormats();
-  const t = useMessages(shiftMessages);
+  const t = useTexts(shiftTexts);
   const id = useId();
   const change = (value: Piastres, text: string) => {
     const next = new Map(typed).set(value, text);

@@ -1,5 +1,5 @@
 import type { Piastres } from "#app/domain/money.ts";
-import type { ShiftTexts } from "./messages/messages.ts";
+import type { ShiftTexts } from "./texts.ts";
 
 /** What was counted above what was expected. */
 export function differenceText(amount: Piastres, t: ShiftTexts): string {

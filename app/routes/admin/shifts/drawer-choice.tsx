@@ -4,9 +4,9 @@ import { NO_DRAWER } from "#app/domain/shifts/drawer.ts";
 import { Attention } from "#app/ui/admin/attention.tsx";
 import { SelectField } from "#app/ui/admin/select.tsx";
 import { useTillShift } from "#app/ui/admin/till-shift.ts";
-import { useMessages } from "#app/ui/use-messages.tsx";
+import { useTexts } from "#app/ui/use-texts.tsx";
 import { useChosenDrawer } from "./chosen-drawer.ts";
-import { shiftMessages } from "./messages/messages.ts";
+import { shiftTexts } from "./texts.ts";
 
 /** Of the page of the shift: where the way to it began, and leads back to. */
 export type ShiftPageState = { backTo?: string };
@@ -15,7 +15,7 @@ export type ShiftPageState = { backTo?: string };
 export function DrawerChoice({ note = <CashNote /> }: { note?: ReactNode }) {
   const shift = useTillShift();
   const [chosen, choose] = useChosenDrawer();
-  const t = useMessages(shiftMessages);
+  const t = useTexts(shiftTexts);
   if (shift?.since !== null) return null;
   if (!shift.choices) return note;
   return (
@@ -52,7 +52,7 @@ export function OpenShift({ children }: { children: ReactNode }) {
 }
 
 function CashNote() {
-  const t = useMessages(shiftMessages);
+  const t = useTexts(shiftTexts);
   return (
     <Attention>
       {t.cashNeedsShift((text) => (

@@ -3,8 +3,8 @@ import { parseAmount } from "#app/domain/read-amount.ts";
 import { amountError } from "#app/domain/shifts/shift-form.ts";
 import { useFocusIn } from "#app/ui/admin/use-focus-in.ts";
 import { Field } from "#app/ui/field.tsx";
-import { useMessages } from "#app/ui/use-messages.tsx";
-import { shiftMessages } from "./messages/messages.ts";
+import { useTexts } from "#app/ui/use-texts.tsx";
+import { shiftTexts } from "./texts.ts";
 import type { ShiftChanges } from "./use-shift-changes.ts";
 
 /** `onOpened` leads to what a shift was needed for. */
@@ -21,7 +21,7 @@ export function OpenShift({
   const focus = useFocusIn(form);
   const [typed, setTyped] = useState("");
   const [isChecked, setChecked] = useState(false);
-  const t = useMessages(shiftMessages);
+  const t = useTexts(shiftTexts);
   const wrong = amountError(parseAmount(typed));
   return (
     <form

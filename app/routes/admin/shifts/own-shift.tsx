@@ -7,18 +7,18 @@ import { keepLastData, sendForm } from "#app/ui/admin/network-failures.ts";
 import { PageTitle } from "#app/ui/admin/page-title.tsx";
 import { useRights } from "#app/ui/admin/rights.ts";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
-import { useMessages } from "#app/ui/use-messages.tsx";
+import { useTexts } from "#app/ui/use-texts.tsx";
 import type { Route } from "./+types/own-shift";
 import { CloseShift } from "./close-shift.tsx";
 import type { ShiftPageState } from "./drawer-choice.tsx";
 import { deviceOf } from "./drawer-use.server.ts";
-import { shiftMessages } from "./messages/messages.ts";
 import { OpenShift } from "./open-shift.tsx";
 import { ShiftReport } from "./report.tsx";
 import { shiftAction } from "./shift-action.server.ts";
 import { CashInAndOut } from "./shift-cash.tsx";
 import { ShiftState, useShiftFocus } from "./shift-state.tsx";
 import { loadOwnShift, type OwnShiftData, type ShiftView } from "./shifts-loader.server.ts";
+import { shiftTexts } from "./texts.ts";
 import { type ShiftChanges, useShiftChanges } from "./use-shift-changes.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -42,7 +42,7 @@ export function clientAction({ request, serverAction }: Route.ClientActionArgs) 
 }
 
 export default function OwnShift({ loaderData: { page } }: Route.ComponentProps) {
-  const t = useMessages(shiftMessages);
+  const t = useTexts(shiftTexts);
   const { role } = useRights();
   return (
     <div className="admin-page stock-page">
@@ -61,7 +61,7 @@ export default function OwnShift({ loaderData: { page } }: Route.ComponentProps)
 function Parts({ usesShifts, drawer, shift }: NonNullable<OwnShiftData["page"]>) {
   const isReady = useHydrated();
   const changes = useShiftChanges();
-  const t = useMessages(shiftMessages);
+  const t = useTexts(shiftTexts);
   const { role } = useRights();
   const { backTo }: ShiftPageState = useLocation().state ?? {};
   const navigate = useNavigate();
@@ -110,7 +110,7 @@ function OpenParts({ shift, changes }: { shift: ShiftView; changes: ShiftChanges
 
 /** For a shift that was opened on a device by mistake. */
 function RemoveDrawer({ drawer, changes }: { drawer: number; changes: ShiftChanges }) {
-  const t = useMessages(shiftMessages);
+  const t = useTexts(shiftTexts);
   return (
     <section className="panel shift-part" aria-labelledby="drawer">
       <h2 id="drawer" className="panel-title">

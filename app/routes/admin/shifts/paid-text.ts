@@ -1,11 +1,11 @@
-import { saleMessages } from "#app/domain/sale/messages/messages.ts";
 import type { Payment } from "#app/domain/sale/payment.ts";
-import { useFormats, useMessages } from "#app/ui/use-messages.tsx";
+import { saleTexts } from "#app/domain/sale/texts.ts";
+import { useFormats, useTexts } from "#app/ui/use-texts.tsx";
 
 /** By which methods a sale was paid, with the amounts of several. */
 export function usePaidText(): (payments: Pick<Payment, "method" | "amount">[]) => string {
   const { egp } = useFormats();
-  const { methods } = useMessages(saleMessages);
+  const { methods } = useTexts(saleTexts);
   return (payments) =>
     payments
       .map(({ method, amount }) =>

@@ -1,13 +1,13 @@
-import { saleMessages } from "#app/domain/sale/messages/messages.ts";
+import { saleTexts } from "#app/domain/sale/texts.ts";
 import type { ShopProfile } from "#app/domain/shop/shop-profile.ts";
 import { Fact, PrintedHead } from "#app/ui/order-receipt/printed-parts.tsx";
-import { useFormats, useMessages } from "#app/ui/use-messages.tsx";
+import { useFormats, useTexts } from "#app/ui/use-texts.tsx";
 import { UserText } from "#app/ui/user-text.tsx";
 import { differenceText } from "./difference.ts";
-import { shiftMessages } from "./messages/messages.ts";
 import { usePaidText } from "./paid-text.ts";
 import type { ReportView, ShiftView } from "./shifts-loader.server.ts";
 import { takingsText } from "./takings.ts";
+import { shiftTexts } from "./texts.ts";
 
 /** The closing report on paper, to be signed. */
 export function PrintedShift({
@@ -21,8 +21,8 @@ export function PrintedShift({
 }) {
   const { sales, webOrders, people, refundCount, rows, corrections, openingCash } = report;
   const { egp, number } = useFormats();
-  const t = useMessages(shiftMessages);
-  const { methods } = useMessages(saleMessages);
+  const t = useTexts(shiftTexts);
+  const { methods } = useTexts(saleTexts);
   const paid = usePaidText();
   const refunded = rows.reduce((sum, { refunds }) => sum + refunds, 0);
   return (

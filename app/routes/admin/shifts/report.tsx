@@ -1,18 +1,18 @@
 import { type ReactNode, useId } from "react";
 import { href, Link } from "react-router";
 import type { Piastres } from "#app/domain/money.ts";
-import { saleMessages } from "#app/domain/sale/messages/messages.ts";
+import { saleTexts } from "#app/domain/sale/texts.ts";
 import type { MethodRow } from "#app/domain/shifts/shift.ts";
 import { StockTable } from "#app/routes/admin/stock/parts/stock-table.tsx";
 import { PaperSelect, PrintPaperButton } from "#app/ui/order-receipt/print-controls.tsx";
-import { useFormats, useMessages } from "#app/ui/use-messages.tsx";
+import { useFormats, useTexts } from "#app/ui/use-texts.tsx";
 import { UserText } from "#app/ui/user-text.tsx";
 import { differenceText } from "./difference.ts";
-import { shiftMessages } from "./messages/messages.ts";
 import { usePaidText } from "./paid-text.ts";
 import { PrintedShift } from "./printed-shift.tsx";
 import type { ReportView, ShiftView } from "./shifts-loader.server.ts";
 import { takingsText } from "./takings.ts";
+import { shiftTexts } from "./texts.ts";
 
 /** What a shift took in, and how it compares with what was counted. */
 export function ShiftReport({
@@ -50,8 +50,8 @@ export function ShiftReport({
 
 function Methods({ rows, isClosed }: { rows: MethodRow[]; isClosed: boolean }) {
   const { egp } = useFormats();
-  const t = useMessages(shiftMessages);
-  const { methods } = useMessages(saleMessages);
+  const t = useTexts(shiftTexts);
+  const { methods } = useTexts(saleTexts);
   const columns = [
     ...[t.payments, t.refunded, t.expected],
     ...(isClosed ? [t.countedColumn, t.difference] : []),
@@ -77,7 +77,7 @@ function Methods({ rows, isClosed }: { rows: MethodRow[]; isClosed: boolean }) {
 }
 
 export function Difference({ amount, method }: { amount: Piastres; method?: string }) {
-  const t = useMessages(shiftMessages);
+  const t = useTexts(shiftTexts);
   const tone = amount === 0 ? "good" : amount < 0 ? "bad" : "low";
   return (
     <span className="badge figures" data-tone={tone}>
@@ -91,7 +91,7 @@ function Summary({ shift, report }: { shift: ShiftView; report: ReportView }) {
   const paidIn = shift.cash.reduce((sum, { amount }) => sum + Math.max(amount, 0), 0);
   const paidOut = shift.cash.reduce((sum, { amount }) => sum + Math.min(amount, 0), 0);
   const { egp } = useFormats();
-  const t = useMessages(shiftMessages);
+  const t = useTexts(shiftTexts);
   return (
     <dl className="panel shift-lines figures" aria-label={t.summary}>
       <Sum name={t.sales(sales.count)}>{egp(sales.total)}</Sum>
@@ -127,7 +127,7 @@ function Summary({ shift, report }: { shift: ShiftView; report: ReportView }) {
 
 function People({ people }: Pick<ReportView, "people">) {
   const { egp } = useFormats();
-  const t = useMessages(shiftMessages);
+  const t = useTexts(shiftTexts);
   if (people.length === 0) return null;
   return (
     <section className="panel shift-part" aria-labelledby="people">
@@ -163,7 +163,7 @@ function Sum({ name, children }: { name: string; children: ReactNode }) {
 
 function Corrections({ corrections }: Pick<ReportView, "corrections">) {
   const { egp } = useFormats();
-  const t = useMessages(shiftMessages);
+  const t = useTexts(shiftTexts);
   const paid = usePaidText();
   if (corrections.length === 0) return null;
   return (

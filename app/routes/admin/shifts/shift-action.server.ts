@@ -19,14 +19,14 @@ import { type Device, rememberDevice } from "#app/services/auth/known-device.ser
 import { setCookieHeaders } from "#app/services/auth/sign-in-cookies.server.ts";
 import { readForm } from "#app/services/form.server.ts";
 import { deviceOf } from "./drawer-use.server.ts";
-import { type ShiftTexts, shiftMessages } from "./messages/messages.ts";
+import { type ShiftTexts, shiftTexts } from "./texts.ts";
 
 type Args = Pick<ActionFunctionArgs, "request" | "context">;
 
 /** Of the drawer's shift; with `named`, of the shift of that id, at whatever drawer. */
 export async function shiftAction({ request, context }: Args, named?: string) {
   const app = context.get(appContext);
-  const t = shiftMessages(context.get(localeContext));
+  const t = shiftTexts(context.get(localeContext));
   const form = await readForm(request, MAX_FORM_BYTES);
   if (typeof form === "string") return failed(t, form === "too-large" ? 413 : 400);
   const { data: change, error } = ShiftChangeSchema.safeParse(Object.fromEntries(form));

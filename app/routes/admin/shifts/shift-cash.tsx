@@ -4,10 +4,10 @@ import { amountError } from "#app/domain/shifts/shift-form.ts";
 import { OrderDialog } from "#app/routes/admin/order/order-dialog.tsx";
 import { useFocusIn } from "#app/ui/admin/use-focus-in.ts";
 import { Field, FieldError } from "#app/ui/field.tsx";
-import { useFormats, useMessages } from "#app/ui/use-messages.tsx";
+import { useFormats, useTexts } from "#app/ui/use-texts.tsx";
 import { UserText } from "#app/ui/user-text.tsx";
-import { shiftMessages } from "./messages/messages.ts";
 import type { ShiftView } from "./shifts-loader.server.ts";
+import { shiftTexts } from "./texts.ts";
 import type { ShiftChanges } from "./use-shift-changes.ts";
 
 const INTENTS = ["pay-in", "pay-out"] as const;
@@ -21,7 +21,7 @@ export function CashInAndOut({
 }: Pick<ShiftView, "cash"> & { changes?: ShiftChanges }) {
   const [asked, ask] = useState<Intent | null>(null);
   const { egp } = useFormats();
-  const t = useMessages(shiftMessages);
+  const t = useTexts(shiftTexts);
   return (
     <section className="panel shift-part" aria-labelledby="shift-cash">
       <h2 id="shift-cash" className="panel-title">
@@ -80,7 +80,7 @@ function PayDialog({
   const [sent, setSent] = useState("");
   const [isSure, setSure] = useState(false);
   const isAsked = isAboveDrawer && !isPending && sent === typed;
-  const t = useMessages(shiftMessages);
+  const t = useTexts(shiftTexts);
   const title = intent === "pay-in" ? t.payIn : t.payOut;
   const wrong = amountError(parsePrice(typed));
   return (

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from "react";
-import { useMessages } from "#app/ui/use-messages.tsx";
+import { useTexts } from "#app/ui/use-texts.tsx";
 import { UserText } from "#app/ui/user-text.tsx";
-import { shiftMessages } from "./messages/messages.ts";
 import type { ShiftView } from "./shifts-loader.server.ts";
+import { shiftTexts } from "./texts.ts";
 
 /** Since when it is open, or was, at which drawer, and who opened it. */
 export function ShiftState({ shift }: { shift: ShiftView }) {
-  const t = useMessages(shiftMessages);
+  const t = useTexts(shiftTexts);
   const isOpen = shift.until === "";
   return (
     <p className="panel shift-since figures" tabIndex={-1}>

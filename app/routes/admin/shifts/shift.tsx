@@ -5,16 +5,16 @@ import { FetchFailed } from "#app/routes/admin/layout/error-page.tsx";
 import { keepLastData, sendForm } from "#app/ui/admin/network-failures.ts";
 import { PageTitle } from "#app/ui/admin/page-title.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
-import { useMessages } from "#app/ui/use-messages.tsx";
+import { useTexts } from "#app/ui/use-texts.tsx";
 import { UserText } from "#app/ui/user-text.tsx";
 import type { Route } from "./+types/shift";
 import { CloseShift } from "./close-shift.tsx";
-import { shiftMessages } from "./messages/messages.ts";
 import { ShiftReport } from "./report.tsx";
 import { shiftAction } from "./shift-action.server.ts";
 import { CashInAndOut } from "./shift-cash.tsx";
 import { ShiftState, useShiftFocus } from "./shift-state.tsx";
 import { loadShift, type ShiftData, type ShiftView } from "./shifts-loader.server.ts";
+import { shiftTexts } from "./texts.ts";
 import { useShiftChanges } from "./use-shift-changes.ts";
 
 export function loader({ context, params }: Route.LoaderArgs) {
@@ -33,7 +33,7 @@ export function clientAction({ request, serverAction }: Route.ClientActionArgs) 
 }
 
 export default function ShiftPage({ loaderData: { shift } }: Route.ComponentProps) {
-  const t = useMessages(shiftMessages);
+  const t = useTexts(shiftTexts);
   const title = shift ? t.of(shift.person) : t.title;
   return (
     <div className="admin-page stock-page">
@@ -50,7 +50,7 @@ export default function ShiftPage({ loaderData: { shift } }: Route.ComponentProp
 }
 
 function Parts({ shift }: { shift: ShiftView }) {
-  const t = useMessages(shiftMessages);
+  const t = useTexts(shiftTexts);
   const isReady = useHydrated();
   const changes = useShiftChanges();
   const isOpen = shift.until === "";

@@ -1,18 +1,18 @@
 import { href, Link } from "react-router";
 import { appContext, localeContext } from "#app/context.ts";
-import { saleMessages } from "#app/domain/sale/messages/messages.ts";
+import { saleTexts } from "#app/domain/sale/texts.ts";
 import type { MethodDifference } from "#app/domain/shifts/shift.ts";
 import { FetchFailed } from "#app/routes/admin/layout/error-page.tsx";
 import { Icon } from "#app/ui/admin/icon.tsx";
 import { ListHeading, PageLinks } from "#app/ui/admin/list-pages.tsx";
 import { keepLastData } from "#app/ui/admin/network-failures.ts";
 import { PageTitle } from "#app/ui/admin/page-title.tsx";
-import { useMessages } from "#app/ui/use-messages.tsx";
+import { useTexts } from "#app/ui/use-texts.tsx";
 import { UserText } from "#app/ui/user-text.tsx";
 import type { Route } from "./+types/shifts";
-import { shiftMessages } from "./messages/messages.ts";
 import { Difference } from "./report.tsx";
 import { loadShifts, type ShiftRow, type ShiftsData } from "./shifts-loader.server.ts";
+import { shiftTexts } from "./texts.ts";
 
 export function loader({ context, request }: Route.LoaderArgs) {
   const { search } = new URL(request.url);
@@ -26,7 +26,7 @@ export const clientLoader = keepLastData<ShiftsData>({
 
 export default function Shifts({ loaderData: { after, list } }: Route.ComponentProps) {
   const path = href("/admin/shifts");
-  const t = useMessages(shiftMessages);
+  const t = useTexts(shiftTexts);
   return (
     <div className="admin-page stock-page">
       <PageTitle>{t.title}</PageTitle>
@@ -65,7 +65,7 @@ export default function Shifts({ loaderData: { after, list } }: Route.ComponentP
 }
 
 function Row({ id, drawer, person, since, until, differences, corrections }: ShiftRow) {
-  const t = useMessages(shiftMessages);
+  const t = useTexts(shiftTexts);
   return (
     <li className="booking-line shift-line">
       <div>
@@ -92,7 +92,7 @@ function Row({ id, drawer, person, since, until, differences, corrections }: Shi
 /** Of each method that is not right; what is too much of one makes good nothing of another. */
 function Differences({ differences }: { differences: MethodDifference[] }) {
   const off = differences.filter(({ amount }) => amount !== 0);
-  const { methods } = useMessages(saleMessages);
+  const { methods } = useTexts(saleTexts);
   if (off.length === 0) return <Difference amount={0} />;
   return (
     <span className="shift-differences">

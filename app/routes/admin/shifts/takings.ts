@@ -1,5 +1,5 @@
 import type { PersonTakings } from "#app/domain/shifts/shift.ts";
-import type { ShiftTexts } from "./messages/messages.ts";
+import type { ShiftTexts } from "./texts.ts";
 
 /** What a person took and gave, each with its sum. */
 export function takingsText(

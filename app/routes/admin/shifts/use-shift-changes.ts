@@ -6,8 +6,8 @@ import { failureText } from "#app/ui/admin/failure-text.ts";
 import { useNotice } from "#app/ui/admin/notices.tsx";
 import { useSettledAnswer } from "#app/ui/use-answer.ts";
 import { useInFlight } from "#app/ui/use-in-flight.ts";
-import { useMessages } from "#app/ui/use-messages.tsx";
-import { shiftMessages } from "./messages/messages.ts";
+import { useTexts } from "#app/ui/use-texts.tsx";
+import { shiftTexts } from "./texts.ts";
 
 export type ShiftChanges = {
   isPending: boolean;
@@ -23,7 +23,7 @@ export function useShiftChanges(): ShiftChanges {
   const { submit, state, data } = useFetcher<ShiftResult>();
   const inFlight = useInFlight({ state, data });
   const notify = useNotice();
-  const { notSaved } = useMessages(shiftMessages);
+  const { notSaved } = useTexts(shiftTexts);
   const sent = useRef({ contents: "", id: "", onAnswered: (_result: ShiftResult) => {} });
   useSettledAnswer({ state, data }, (result) => {
     const { success, failure, errors, isAboveDrawer } = result;

@@ -1,9 +1,9 @@
 import type { StaffResult } from "#app/domain/staff/staff-form.ts";
 import { Field } from "#app/ui/field.tsx";
-import { useMessages } from "#app/ui/use-messages.tsx";
+import { useTexts } from "#app/ui/use-texts.tsx";
 import { EmailField } from "./email-field.tsx";
-import { staffMessages } from "./messages/messages.ts";
 import { RoleField } from "./role-field.tsx";
+import { staffTexts } from "./texts.ts";
 
 export function AddStaff({
   errors,
@@ -14,7 +14,7 @@ export function AddStaff({
   isPending: boolean;
   onAdd: (fields: Record<string, string>) => void;
 }) {
-  const t = useMessages(staffMessages);
+  const t = useTexts(staffTexts);
   return (
     <form
       className="staff-form"

@@ -1,9 +1,9 @@
 import { ConfirmDialog } from "#app/ui/admin/confirm-dialog/confirm-dialog.tsx";
-import { useMessages } from "#app/ui/use-messages.tsx";
+import { useTexts } from "#app/ui/use-texts.tsx";
 import { UserText } from "#app/ui/user-text.tsx";
 import { Devices } from "./devices.tsx";
-import { staffMessages } from "./messages/messages.ts";
 import type { PersonView } from "./staff-view.server.ts";
+import { staffTexts } from "./texts.ts";
 
 export type AskedIntent = "password" | "sign-out" | "remove-pin" | "disable";
 
@@ -23,7 +23,7 @@ export function ConfirmChange({
   onConfirm: () => void;
   onCancel: () => void;
 }) {
-  const t = useMessages(staffMessages);
+  const t = useTexts(staffTexts);
   const { question, button, ends } = t.asks[intent];
   const staysHere = isMe && intent === "password";
   const endsSessions = intent !== "remove-pin";

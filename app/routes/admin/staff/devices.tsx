@@ -1,9 +1,9 @@
-import { useMessages } from "#app/ui/use-messages.tsx";
-import { staffMessages } from "./messages/messages.ts";
+import { useTexts } from "#app/ui/use-texts.tsx";
 import type { Device } from "./staff-view.server.ts";
+import { staffTexts } from "./texts.ts";
 
 export function Devices({ devices }: { devices: Device[] }) {
-  const t = useMessages(staffMessages);
+  const t = useTexts(staffTexts);
   if (devices.length === 0) return <p className="page-note">{t.notSignedIn}</p>;
   return (
     <ul className="devices figures" aria-label={t.devices}>

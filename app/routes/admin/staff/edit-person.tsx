@@ -2,11 +2,11 @@ import { useId } from "react";
 import type { StaffResult } from "#app/domain/staff/staff-form.ts";
 import { useModal } from "#app/ui/admin/use-modal.ts";
 import { Field, FieldError } from "#app/ui/field.tsx";
-import { useMessages } from "#app/ui/use-messages.tsx";
+import { useTexts } from "#app/ui/use-texts.tsx";
 import { EmailField } from "./email-field.tsx";
-import { staffMessages } from "./messages/messages.ts";
 import { RoleField } from "./role-field.tsx";
 import type { PersonView } from "./staff-view.server.ts";
+import { staffTexts } from "./texts.ts";
 
 export function EditPerson({
   person,
@@ -22,7 +22,7 @@ export function EditPerson({
   onClose: () => void;
 }) {
   const id = useId();
-  const t = useMessages(staffMessages);
+  const t = useTexts(staffTexts);
   const dialog = useModal(onClose);
   return (
     <dialog ref={dialog} className="dialog" aria-labelledby={id}>

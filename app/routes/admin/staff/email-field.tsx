@@ -1,10 +1,10 @@
 import { MAX_EMAIL } from "#app/domain/staff/staff.ts";
 import { Field } from "#app/ui/field.tsx";
-import { useMessages } from "#app/ui/use-messages.tsx";
-import { staffMessages } from "./messages/messages.ts";
+import { useTexts } from "#app/ui/use-texts.tsx";
+import { staffTexts } from "./texts.ts";
 
 export function EmailField(field: { defaultValue?: string; error: string | undefined }) {
-  const t = useMessages(staffMessages);
+  const t = useTexts(staffTexts);
   return (
     <Field
       label={t.email}

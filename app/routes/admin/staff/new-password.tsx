@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from "react";
 import type { StaffResult } from "#app/domain/staff/staff-form.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { useMessages } from "#app/ui/use-messages.tsx";
-import { staffMessages } from "./messages/messages.ts";
+import { useTexts } from "#app/ui/use-texts.tsx";
+import { staffTexts } from "./texts.ts";
 
 /** Shown once: it is stored nowhere. */
 export function NewPassword({ made }: Pick<StaffResult, "made">) {
-  const t = useMessages(staffMessages);
+  const t = useTexts(staffTexts);
   const shown = useRef<HTMLOutputElement>(null);
   const [copied, setCopied] = useState<string>();
   useEffect(() => {

@@ -1,10 +1,10 @@
 import { useId } from "react";
-import { useMessages } from "#app/ui/use-messages.tsx";
+import { useTexts } from "#app/ui/use-texts.tsx";
 import { UserText } from "#app/ui/user-text.tsx";
 import type { AskedIntent } from "./confirm-change.tsx";
 import { Devices } from "./devices.tsx";
-import { staffMessages } from "./messages/messages.ts";
 import type { PersonView } from "./staff-view.server.ts";
+import { staffTexts } from "./texts.ts";
 
 export function PersonRow({
   person,
@@ -20,7 +20,7 @@ export function PersonRow({
   onEnable: () => void;
 }) {
   const id = useId();
-  const t = useMessages(staffMessages);
+  const t = useTexts(staffTexts);
   const button = (label: string, onPress: () => void) => (
     <button
       type="button"

@@ -13,7 +13,7 @@ import {
 import { removePin } from "#app/data/staff/pins.server.ts";
 import type { Edit } from "#app/domain/change.ts";
 import { MAX_FORM_BYTES } from "#app/domain/limits.ts";
-import type { TextsOf } from "#app/domain/locale/messages.ts";
+import type { TextsOf } from "#app/domain/locale/define-texts.ts";
 import { generatePassword } from "#app/domain/staff/password.ts";
 import { MAX_STAFF_NAME, type Role } from "#app/domain/staff/staff.ts";
 import {
@@ -24,16 +24,16 @@ import {
 } from "#app/domain/staff/staff-form.ts";
 import { requireConfirmed } from "#app/routes/admin/step-up/require-confirmed.server.ts";
 import { readForm } from "#app/services/form.server.ts";
-import { staffMessages } from "./messages/messages.ts";
+import { staffTexts } from "./texts.ts";
 
-type Texts = TextsOf<typeof staffMessages>;
+type Texts = TextsOf<typeof staffTexts>;
 
 export async function staffAction({
   request,
   context,
 }: Pick<ActionFunctionArgs, "request" | "context">) {
   const app = context.get(appContext);
-  const t = staffMessages(context.get(localeContext));
+  const t = staffTexts(context.get(localeContext));
   const form = await readForm(request, MAX_FORM_BYTES);
   if (typeof form === "string") return failed(t, form === "too-large" ? 413 : 400);
   const { data: change, error } = StaffChangeSchema.safeParse(Object.fromEntries(form));

@@ -4,7 +4,7 @@ import { listPeople, type Person } from "#app/data/staff/manage-staff.server.ts"
 import { dateFormats } from "#app/domain/locale/date-formats.ts";
 import type { Locale } from "#app/domain/locale/locale.ts";
 import { deviceName } from "#app/domain/staff/device.ts";
-import { deviceMessages } from "#app/domain/staff/messages/messages.ts";
+import { deviceTexts } from "#app/domain/staff/texts.ts";
 import { SESSION_SECONDS } from "#app/services/auth/sign-in-cookies.server.ts";
 
 /** Holds no session's token. */
@@ -20,7 +20,7 @@ export async function viewPeople(
 ): Promise<PersonView[]> {
   const now = await databaseNow(db);
   const { short } = dateFormats(now, timezone, locale);
-  const t = deviceMessages(locale);
+  const t = deviceTexts(locale);
   const people = await listPeople(db, now, id);
   return people.map(({ sessions, ...person }) => ({
     ...person,

@@ -21,16 +21,16 @@ import { ManagerForm } from "#app/ui/admin/record-form/manager-form.tsx";
 import { useSettledAnswer } from "#app/ui/use-answer.ts";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { useInFlight } from "#app/ui/use-in-flight.ts";
-import { useMessages } from "#app/ui/use-messages.tsx";
+import { useTexts } from "#app/ui/use-texts.tsx";
 import type { Route } from "./+types/staff";
 import { AddStaff } from "./add-staff.tsx";
 import { type AskedIntent, ConfirmChange } from "./confirm-change.tsx";
 import { EditPerson } from "./edit-person.tsx";
-import { staffMessages } from "./messages/messages.ts";
 import { NewPassword } from "./new-password.tsx";
 import { PersonRow } from "./person-row.tsx";
 import { staffAction } from "./staff-action.server.ts";
 import { type PersonView, viewPeople } from "./staff-view.server.ts";
+import { staffTexts } from "./texts.ts";
 
 /** `people` is null where they cannot be read. */
 type StaffData = { me: string; people: PersonView[] | null; devices: OfflineDeviceView[] };
@@ -64,7 +64,7 @@ export function clientAction({ request, serverAction }: Route.ClientActionArgs) 
 }
 
 export default function StaffPage({ loaderData: { me, people, devices } }: Route.ComponentProps) {
-  const t = useMessages(staffMessages);
+  const t = useTexts(staffTexts);
   const changes = useStaffChanges();
   const { pending, result, send } = changes;
   const edited = people?.find(({ id }) => id === changes.edited);
@@ -134,7 +134,7 @@ type Sent = { intent: StaffIntent; id: string | undefined };
 function useStaffChanges() {
   const { submit, state, data } = useFetcher<StaffResult>();
   const notify = useNotice();
-  const { notSaved } = useMessages(staffMessages);
+  const { notSaved } = useTexts(staffTexts);
   const inFlight = useInFlight({ state, data });
   const [pending, setPending] = useState<Sent | null>(null);
   const [result, setResult] = useState<StaffResult>();

@@ -13,12 +13,12 @@ import { startPasskeySession } from "#app/services/auth/passkeys.server.ts";
 import { setCookieHeaders } from "#app/services/auth/sign-in-cookies.server.ts";
 import { readForm, readJson } from "#app/services/form.server.ts";
 import type { Route } from "./+types/confirm-identity";
-import { stepUpMessages } from "./messages/messages.ts";
+import { stepUpTexts } from "./texts.ts";
 
 /** With the password or the answer to a challenge the session is confirmed; without either there is a challenge. */
 export async function action({ request, context }: Route.ActionArgs) {
   const app = context.get(appContext);
-  const t = stepUpMessages(context.get(localeContext));
+  const t = stepUpTexts(context.get(localeContext));
   const me = context.get(staffContext);
   const form = await readForm(request, MAX_SIGN_IN_BYTES);
   if (typeof form === "string") throw data(null, form === "too-large" ? 413 : 400);

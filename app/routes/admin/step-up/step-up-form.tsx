@@ -5,15 +5,15 @@ import { MAX_PASSWORD_LENGTH } from "#app/domain/staff/password.ts";
 import { answerChallenge, hasPasskeys, postFields } from "#app/ui/admin/passkey.ts";
 import { Field } from "#app/ui/field.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
-import { useMessages } from "#app/ui/use-messages.tsx";
-import { stepUpMessages } from "./messages/messages.ts";
+import { useTexts } from "#app/ui/use-texts.tsx";
+import { stepUpTexts } from "./texts.ts";
 
 /** Proves by password or passkey who the person is. */
 export function StepUpForm({ onConfirmed, more }: { onConfirmed: () => void; more?: ReactNode }) {
   const [failure, setFailure] = useState<string>();
   const [pending, setPending] = useState<"password" | "passkey">();
   const canUsePasskey = useHydrated() && hasPasskeys();
-  const t = useMessages(stepUpMessages);
+  const t = useTexts(stepUpTexts);
   const run = async (way: "password" | "passkey", ask: () => Promise<PasskeyResult | null>) => {
     if (pending) return;
     setPending(way);

@@ -4,15 +4,15 @@ import { useNotice } from "#app/ui/admin/notices.tsx";
 import { PageTitle } from "#app/ui/admin/page-title.tsx";
 import { listenForStepUp } from "#app/ui/admin/step-up.ts";
 import { useModal } from "#app/ui/admin/use-modal.ts";
-import { useMessages } from "#app/ui/use-messages.tsx";
-import { stepUpMessages } from "./messages/messages.ts";
+import { useTexts } from "#app/ui/use-texts.tsx";
 import { StepUpForm } from "./step-up-form.tsx";
+import { stepUpTexts } from "./texts.ts";
 import "./step-up.css";
 
 /** In place of a page that a session by PIN may not open yet. */
 export function StepUpPage() {
   const { revalidate } = useRevalidator();
-  const t = useMessages(stepUpMessages);
+  const t = useTexts(stepUpTexts);
   return (
     <div className="admin-page">
       <PageTitle>{t.title}</PageTitle>
@@ -36,7 +36,7 @@ export function StepUpOnDemand() {
 function StepUpDialog({ onClose }: { onClose: () => void }) {
   const id = useId();
   const notify = useNotice();
-  const t = useMessages(stepUpMessages);
+  const t = useTexts(stepUpTexts);
   const confirmed = () => {
     notify("success", t.confirmed);
     onClose();

@@ -4,9 +4,9 @@ import type { PinHolder } from "#app/data/staff/pins.server.ts";
 import { ask } from "#app/ui/admin/answer-limit.ts";
 import { Icon } from "#app/ui/admin/icon.tsx";
 import { FieldError } from "#app/ui/field.tsx";
-import { useMessages } from "#app/ui/use-messages.tsx";
+import { useTexts } from "#app/ui/use-texts.tsx";
 import { UserText } from "#app/ui/user-text.tsx";
-import { switchMessages } from "./messages/messages.ts";
+import { switchTexts } from "./texts.ts";
 
 type Read = PinHolder[] | "loading" | "unread";
 
@@ -24,7 +24,7 @@ export function PinHolders({
   needsConnection: string;
   onChoose: (person: PinHolder) => void;
 }) {
-  const { loading } = useMessages(switchMessages);
+  const { loading } = useTexts(switchTexts);
   const isListed = Array.isArray(people) && people.length > 0;
   return (
     <>

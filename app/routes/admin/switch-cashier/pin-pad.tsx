@@ -1,6 +1,6 @@
 import { Icon } from "#app/ui/admin/icon.tsx";
-import { useFormats, useMessages } from "#app/ui/use-messages.tsx";
-import { switchMessages } from "./messages/messages.ts";
+import { useFormats, useTexts } from "#app/ui/use-texts.tsx";
+import { switchTexts } from "./texts.ts";
 
 const DIGITS = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 
@@ -12,7 +12,7 @@ export function PinPad({
   onDigit: (digit: string) => void;
   onDelete: () => void;
 }) {
-  const t = useMessages(switchMessages);
+  const t = useTexts(switchTexts);
   const { number } = useFormats();
   const digit = (value: number) => (
     <button key={value} type="button" className="pin-key" onClick={() => onDigit(String(value))}>

@@ -2,9 +2,9 @@ import { useEffect, useId, useRef } from "react";
 import { MAX_PASSWORD_LENGTH } from "#app/domain/staff/password.ts";
 import { PIN_DIGITS } from "#app/domain/staff/pin.ts";
 import { FieldError } from "#app/ui/field.tsx";
-import { useMessages } from "#app/ui/use-messages.tsx";
-import { switchMessages } from "./messages/messages.ts";
+import { useTexts } from "#app/ui/use-texts.tsx";
 import { PinPad } from "./pin-pad.tsx";
+import { switchTexts } from "./texts.ts";
 
 export type Way = "pin" | "password";
 
@@ -22,7 +22,7 @@ export function SecretField({
 }) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const t = useMessages(switchMessages);
+  const t = useTexts(switchTexts);
   const isPin = way === "pin";
   // biome-ignore lint/correctness/useExhaustiveDependencies: another way has another field.
   useEffect(() => input.current?.focus(), [way, failure]);

@@ -2,17 +2,17 @@ import { type ReactNode, use, useState } from "react";
 import { createPortal } from "react-dom";
 import { Icon } from "#app/ui/admin/icon.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
-import { useMessages } from "#app/ui/use-messages.tsx";
+import { useTexts } from "#app/ui/use-texts.tsx";
 import { UserText } from "#app/ui/user-text.tsx";
 import { CashierContext } from "./cashier.ts";
-import { switchMessages } from "./messages/messages.ts";
+import { switchTexts } from "./texts.ts";
 import "./switch-cashier.css";
 import { SwitchDialog } from "./switch-dialog.tsx";
 
 /** In the till's head: who sells, and how another takes over. */
 export function TillCashier() {
   const { name, canSwitch } = use(CashierContext);
-  const { switchCashier } = useMessages(switchMessages);
+  const { switchCashier } = useTexts(switchTexts);
   if (!canSwitch) return null;
   return (
     <div className="till-cashier">
@@ -27,7 +27,7 @@ export function TillCashier() {
 
 /** In the sidebar's foot. */
 export function SidebarSwitch() {
-  const { switchCashier } = useMessages(switchMessages);
+  const { switchCashier } = useTexts(switchTexts);
   if (!use(CashierContext).canSwitch) return null;
   return (
     <SwitchButton className="sidebar-link">
@@ -41,7 +41,7 @@ export function SidebarSwitch() {
 
 function SwitchButton({ className, children }: { className: string; children: ReactNode }) {
   const [isOpen, setOpen] = useState(false);
-  const { switchCashier } = useMessages(switchMessages);
+  const { switchCashier } = useTexts(switchTexts);
   const isReady = useHydrated();
   return (
     <>

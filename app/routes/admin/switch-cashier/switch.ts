@@ -11,13 +11,13 @@ import { callerOf } from "#app/routes/auth/sign-in.server.ts";
 import { setCookieHeaders } from "#app/services/auth/sign-in-cookies.server.ts";
 import { readForm } from "#app/services/form.server.ts";
 import type { Route } from "./+types/switch";
-import { switchMessages } from "./messages/messages.ts";
 import {
   type Switched,
   type SwitchRefusal,
   switchByPassword,
   switchByPin,
 } from "./switch-cashier.server.ts";
+import { switchTexts } from "./texts.ts";
 
 export type SwitchAnswer = {
   failure?: string;
@@ -43,7 +43,7 @@ const STATUS: Record<SwitchRefusal, number> = {
 };
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const t = switchMessages(context.get(localeContext));
+  const t = switchTexts(context.get(localeContext));
   const form = await readForm(request, MAX_SIGN_IN_BYTES);
   if (typeof form !== "string" && form.has("approver")) return unlock({ request, context }, form);
   const switched = await trySwitch({ request, context }, form);

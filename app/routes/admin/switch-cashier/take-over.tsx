@@ -2,14 +2,14 @@ import { type SubmitEvent, use, useState } from "react";
 import { href } from "react-router";
 import type { PinHolder } from "#app/data/staff/pins.server.ts";
 import { ApproveDialog, type Approved } from "#app/routes/admin/approval/approve-dialog.tsx";
-import { approvalMessages } from "#app/routes/admin/approval/messages/messages.ts";
+import { approvalTexts } from "#app/routes/admin/approval/texts.ts";
 import { followNewCashier } from "#app/routes/admin/layout/session.ts";
 import { postFields } from "#app/ui/admin/passkey.ts";
-import { useMessages } from "#app/ui/use-messages.tsx";
+import { useTexts } from "#app/ui/use-texts.tsx";
 import { CashierContext } from "./cashier.ts";
-import { switchMessages } from "./messages/messages.ts";
 import { SecretField, type Way } from "./secret-field.tsx";
 import type { SwitchAnswer } from "./switch.ts";
+import { switchTexts } from "./texts.ts";
 
 /** The person proves who it is, by PIN or by password. */
 export function TakeOver({ person, onBack }: { person: PinHolder; onBack: () => void }) {
@@ -19,7 +19,7 @@ export function TakeOver({ person, onBack }: { person: PinHolder; onBack: () => 
   const [isPending, setPending] = useState(false);
   const [lock, setLock] = useState<"none" | "locked" | "unlocked">("none");
   const { canApprove } = use(CashierContext);
-  const t = useMessages(switchMessages);
+  const t = useTexts(switchTexts);
   const change = (text: string) => {
     setTyped(text);
     setFailure(undefined);
@@ -89,8 +89,8 @@ function Unlock({ person, onUnlocked }: { person: PinHolder; onUnlocked: () => v
   const [isOpen, setOpen] = useState(false);
   const [isPending, setPending] = useState(false);
   const [failure, setFailure] = useState<string>();
-  const t = useMessages(switchMessages);
-  const { failed, needsConnection } = useMessages(approvalMessages);
+  const t = useTexts(switchTexts);
+  const { failed, needsConnection } = useTexts(approvalTexts);
   const approve = async (approved: Approved) => {
     setPending(true);
     const fields = { person: person.id, ...approved };

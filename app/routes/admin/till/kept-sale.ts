@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from "react";
 import { useCart } from "#app/cart/cart.tsx";
 import { findKeptLines } from "#app/routes/admin/offline/device/waiting-sales.ts";
-import { offlineMessages } from "#app/routes/admin/offline/messages/messages.ts";
+import { offlineTexts } from "#app/routes/admin/offline/texts.ts";
 import { useNotice } from "#app/ui/admin/notices.tsx";
-import { useMessages } from "#app/ui/use-messages.tsx";
+import { useTexts } from "#app/ui/use-texts.tsx";
 import { endSale } from "./followed-sale.ts";
 
 /**
@@ -13,7 +13,7 @@ import { endSale } from "./followed-sale.ts";
 export function KeptSale(): null {
   const { cart, current, takeOut } = useCart();
   const notify = useNotice();
-  const { soldBefore } = useMessages(offlineMessages);
+  const { soldBefore } = useTexts(offlineTexts);
   const takeOutKept = useEffectEvent(async () => {
     const { id, items } = current();
     const sold = items.length > 0 ? await findKeptLines(id).catch(() => null) : null;

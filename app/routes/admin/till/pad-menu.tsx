@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent, useId, useState } from "react";
 import { flushSync } from "react-dom";
 import { areLettersOn } from "#app/ui/admin/order-keys.tsx";
 import { useModal } from "#app/ui/admin/use-modal.ts";
-import { useMessages } from "#app/ui/use-messages.tsx";
-import { tillMessages } from "./messages/messages.ts";
+import { useTexts } from "#app/ui/use-texts.tsx";
+import { tillTexts } from "./texts.ts";
 
 /**
  * What a number pad reaches: `*`, then the key that an element names in `data-pad`. Only keys of the pad count, which
@@ -47,7 +47,7 @@ function Choices({
   onClose: () => void;
 }) {
   const id = useId();
-  const { numberPad } = useMessages(tillMessages);
+  const { numberPad } = useTexts(tillTexts);
   return (
     <dialog
       ref={useModal(onClose)}

@@ -1,12 +1,12 @@
 import { href, useNavigate } from "react-router";
 import { barcodeOf } from "#app/domain/catalogue/barcode.ts";
 import { scannedProduct } from "#app/domain/catalogue/till-search.ts";
-import { scanMessages } from "#app/routes/admin/scans/messages/messages.ts";
+import { scanTexts } from "#app/routes/admin/scans/texts.ts";
 import { useNotice } from "#app/ui/admin/notices.tsx";
 import { playRefusal } from "#app/ui/admin/scanner/scan-tones.ts";
 import { useScanner } from "#app/ui/admin/scanner/scanner.tsx";
-import { useMessages } from "#app/ui/use-messages.tsx";
-import { tillMessages } from "./messages/messages.ts";
+import { useTexts } from "#app/ui/use-texts.tsx";
+import { tillTexts } from "./texts.ts";
 import { useTillStock } from "./till-stock.tsx";
 import type { SaleActions } from "./use-sale.ts";
 
@@ -15,8 +15,8 @@ export function useScansIntoSale({ addOne }: SaleActions): void {
   const { listed, stockNow } = useTillStock();
   const navigate = useNavigate();
   const notify = useNotice();
-  const t = useMessages(scanMessages);
-  const { added } = useMessages(tillMessages);
+  const t = useTexts(scanTexts);
+  const { added } = useTexts(tillTexts);
   const refuse = (why: string) => {
     notify("error", why);
     playRefusal();

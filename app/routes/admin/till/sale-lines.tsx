@@ -1,9 +1,9 @@
 import { CartLines } from "#app/cart/cart-lines.tsx";
 import type { CartLine } from "#app/cart/stored-cart.ts";
 import { saleLineNote } from "#app/domain/orders/refusals.ts";
-import { saleMessages } from "#app/domain/sale/messages/messages.ts";
 import { refuseOneMore } from "#app/domain/sale/sale-limits.ts";
-import { useMessages } from "#app/ui/use-messages.tsx";
+import { saleTexts } from "#app/domain/sale/texts.ts";
+import { useTexts } from "#app/ui/use-texts.tsx";
 import { useStockedLines } from "./till-stock.tsx";
 import type { SaleActions } from "./use-sale.ts";
 
@@ -16,7 +16,7 @@ export function SaleLines({
   touched?: string | undefined;
   actions: SaleActions;
 }) {
-  const t = useMessages(saleMessages);
+  const t = useTexts(saleTexts);
   return (
     <CartLines
       look="till"

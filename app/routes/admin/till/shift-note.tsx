@@ -3,13 +3,13 @@ import { DrawerChoice, OpenShift } from "#app/routes/admin/shifts/drawer-choice.
 import { Attention } from "#app/ui/admin/attention.tsx";
 import { Icon } from "#app/ui/admin/icon.tsx";
 import { useTillShift } from "#app/ui/admin/till-shift.ts";
-import { useMessages } from "#app/ui/use-messages.tsx";
-import { tillMessages } from "./messages/messages.ts";
+import { useTexts } from "#app/ui/use-texts.tsx";
+import { tillTexts } from "./texts.ts";
 
 /** The drawer's open shift, where the shop uses them. */
 export function OpenShiftLink() {
   const since = useTillShift()?.since;
-  const { shiftSince } = useMessages(tillMessages);
+  const { shiftSince } = useTexts(tillTexts);
   if (!since) return null;
   return (
     <Link
@@ -27,7 +27,7 @@ export function OpenShiftLink() {
 
 /** Without an open shift nothing is sold, but by an owner who chose where the money goes. */
 export function ShiftNeeded() {
-  const { shiftNeeded } = useMessages(tillMessages);
+  const { shiftNeeded } = useTexts(tillTexts);
   const note = (
     <Attention>
       {shiftNeeded((text) => (

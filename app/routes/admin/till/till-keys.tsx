@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent, useId, useState } from "react";
 import { areLettersOn, SingleKeysSwitch } from "#app/ui/admin/order-keys.tsx";
 import { useShortcuts } from "#app/ui/admin/scanner/scanner.tsx";
 import { useModal } from "#app/ui/admin/use-modal.ts";
-import { useMessages } from "#app/ui/use-messages.tsx";
-import { tillMessages } from "./messages/messages.ts";
+import { useTexts } from "#app/ui/use-texts.tsx";
+import { tillTexts } from "./texts.ts";
 
 const KEYS = [
   ["/", "search"],
@@ -26,7 +26,7 @@ const KEYS = [
 
 /** The button is for those who have a keyboard and do not know the key. */
 export function TillKeys() {
-  const t = useMessages(tillMessages);
+  const t = useTexts(tillTexts);
   const [isOpen, setOpen] = useState(false);
   useShortcuts((key, target) => {
     const isElsewhere = isTyping(target) || document.querySelector("dialog[open]") !== null;
@@ -50,7 +50,7 @@ export function TillKeys() {
 
 function KeysDialog({ onClose }: { onClose: () => void }) {
   const id = useId();
-  const t = useMessages(tillMessages);
+  const t = useTexts(tillTexts);
   return (
     <dialog ref={useModal(onClose)} className="dialog keys" aria-labelledby={id}>
       <h2 id={id} className="panel-title">

@@ -3,10 +3,10 @@ import { useCart } from "#app/cart/cart.tsx";
 import type { Cart, CartLine } from "#app/cart/stored-cart.ts";
 import { MAX_LINE_QUANTITY } from "#app/domain/cart-limits.ts";
 import type { TillProduct } from "#app/domain/catalogue/till.ts";
-import { saleMessages } from "#app/domain/sale/messages/messages.ts";
 import { refuseOneMore } from "#app/domain/sale/sale-limits.ts";
-import { useMessages } from "#app/ui/use-messages.tsx";
-import { tillMessages } from "./messages/messages.ts";
+import { saleTexts } from "#app/domain/sale/texts.ts";
+import { useTexts } from "#app/ui/use-texts.tsx";
+import { tillTexts } from "./texts.ts";
 
 /** What the status line shows; a new id has the same text announced again. */
 type SaleStatus = { id: number; text: string };
@@ -31,8 +31,8 @@ export type Sale = {
 
 export function useSale(): Sale {
   const { cart, current, add, decrease, remove, setQuantity } = useCart();
-  const t = useMessages(tillMessages);
-  const saleTexts = useMessages(saleMessages);
+  const t = useTexts(tillTexts);
+  const saleText = useTexts(saleTexts);
   const [touched, setTouched] = useState<string>();
   const [status, setStatus] = useState<SaleStatus>({ id: 0, text: "" });
   const announce = useCallback((text: string) => setStatus(({ id }) => ({ id: id + 1, text })), []);
@@ -46,7 +46,7 @@ export function useSale(): Sale {
       addOne: (product) => {
         const { items } = current();
         const quantity = items.find(({ id }) => id === product.id)?.quantity ?? 0;
-        const refusal = refuseOneMore(product, quantity, items.length, saleTexts);
+        const refusal = refuseOneMore(product, quantity, items.length, saleText);
         announce(refusal ?? t.added(product.name));
         if (refusal) return refusal;
         add({ ...product, is_available: true });
@@ -63,7 +63,7 @@ export function useSale(): Sale {
         announce(t.removed(name));
       },
       setQuantity: (line, typed) => {
-        const refusal = refuseOneMore(line, typed - 1, 1, saleTexts);
+        const refusal = refuseOneMore(line, typed - 1, 1, saleText);
         const quantity = Math.min(typed, line.stock, MAX_LINE_QUANTITY);
         if (quantity < 1) return;
         setQuantity(line.id, quantity);
@@ -71,7 +71,7 @@ export function useSale(): Sale {
         announce(refusal ?? t.quantityNow(line.name, quantity));
       },
     }),
-    [current, add, decrease, remove, setQuantity, announce, t, saleTexts],
+    [current, add, decrease, remove, setQuantity, announce, t, saleText],
   );
   return { cart, touched, status, announce, clearStatus, actions };
 }

@@ -4,21 +4,18 @@ import { CartLines } from "#app/cart/cart-lines.tsx";
 import type { Cart, CartLine } from "#app/cart/stored-cart.ts";
 import { decreaseInCart, removeFromCart } from "#app/domain/cart.ts";
 import { canAddMore } from "#app/domain/cart-limits.ts";
-import {
-  type RefusalTexts,
-  refusalMessages,
-} from "#app/domain/orders/refusals/messages/messages.ts";
+import { type RefusalTexts, refusalTexts } from "#app/domain/orders/refusals/texts.ts";
 import {
   type LineRefusal,
   orderLineMessage,
   refuseOrderLine,
 } from "#app/domain/orders/refusals.ts";
 import { Receipt } from "#app/ui/receipt.tsx";
-import { useMessages } from "#app/ui/use-messages.tsx";
+import { useTexts } from "#app/ui/use-texts.tsx";
 import { CartAge } from "./cart-age.tsx";
-import { checkoutMessages } from "./messages/messages.ts";
 import { OrderFoot } from "./order-foot.tsx";
 import { OrderForm } from "./order-form.tsx";
+import { checkoutTexts } from "./texts.ts";
 import { useRemoval } from "./undo-notice.tsx";
 import { useCartProducts } from "./use-cart-products.ts";
 import { usePlaceOrder } from "./use-place-order.ts";
@@ -30,7 +27,7 @@ export function CartReceipt({ cart }: { cart: Cart }) {
   const form = useRef<HTMLFormElement>(null);
   const { refusals, refuse } = useCartProducts(cart);
   const order = usePlaceOrder(cart, form, refuse);
-  const refusalTexts = useMessages(refusalMessages);
+  const refusalText = useTexts(refusalTexts);
   return (
     <Receipt isWide>
       <CartAge changedAt={cart.changedAt} />
@@ -41,7 +38,7 @@ export function CartReceipt({ cart }: { cart: Cart }) {
             look="receipt"
             lines={cart.items}
             canIncrease={(line) => canAddMore(line, line.quantity)}
-            problemOf={(line) => problemOf(line, refusals, refusalTexts)}
+            problemOf={(line) => problemOf(line, refusals, refusalText)}
             onIncrease={({ id, quantity }) => setQuantity(id, quantity + 1)}
             onDecrease={({ id, quantity }) =>
               quantity > 1 ? decrease(id) : takeOut((items) => decreaseInCart<CartLine>(items, id))
@@ -67,7 +64,7 @@ function problemOf(line: CartLine, refusals: LineRefusal[], t: RefusalTexts): st
 
 /** Shown until the browser's cart is read. */
 export function CartReceiptSkeleton() {
-  const t = useMessages(checkoutMessages);
+  const t = useTexts(checkoutTexts);
   return (
     <div aria-busy="true">
       <Receipt isWide>

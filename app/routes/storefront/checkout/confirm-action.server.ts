@@ -3,17 +3,17 @@ import { appContext, clientContext, localeContext } from "#app/context.ts";
 import { databaseNow } from "#app/data/database/clock.server.ts";
 import { type PlaceOrderResult, placeOrder } from "#app/data/orders/place-order.server.ts";
 import { MAX_FORM_BYTES, ORDER_LIMIT } from "#app/domain/limits.ts";
-import type { TextsOf } from "#app/domain/locale/messages.ts";
-import { shopMessages } from "#app/domain/messages/messages.ts";
+import type { TextsOf } from "#app/domain/locale/define-texts.ts";
 import { SubmittedCartSchema } from "#app/domain/orders/cart-submission.ts";
 import { parseCustomerName } from "#app/domain/orders/customer-name.ts";
 import { orderCode } from "#app/domain/orders/order.ts";
 import type { LineRefusal } from "#app/domain/orders/refusals.ts";
 import { shopIn, whyNoOrders } from "#app/domain/shop/shop-profile.ts";
+import { shopTexts } from "#app/domain/texts.ts";
 import { sign } from "#app/services/auth/known-device.server.ts";
 import { readForm, readJson } from "#app/services/form.server.ts";
 import type { Route } from "./+types/confirm.ts";
-import { checkoutMessages } from "./messages/messages.ts";
+import { checkoutTexts } from "./texts.ts";
 
 /** Why an order was not placed, for the page to show; the cart stays. */
 export type ConfirmResult = {
@@ -32,7 +32,7 @@ export type ConfirmResult = {
 export async function placeOrderAction({ request, context }: Route.ActionArgs) {
   const app = context.get(appContext);
   const locale = context.get(localeContext);
-  const t = checkoutMessages(locale);
+  const t = checkoutTexts(locale);
   const form = await readForm(request, MAX_FORM_BYTES);
   if (form === "too-large") return refused(t, { detail: t.tooLarge }, 413);
   if (form === "no-form") return refused(t, { detail: t.notWhole }, 400);
@@ -51,7 +51,7 @@ export async function placeOrderAction({ request, context }: Route.ActionArgs) {
     const options = {
       timezone: settings.timezone,
       language: locale.language,
-      closed: whyNoOrders(shop, Date.now(), shopMessages(locale)),
+      closed: whyNoOrders(shop, Date.now(), shopTexts(locale)),
       now: await databaseNow(app.db),
       limit,
     };
@@ -62,7 +62,7 @@ export async function placeOrderAction({ request, context }: Route.ActionArgs) {
   }
 }
 
-type CheckoutTexts = TextsOf<typeof checkoutMessages>;
+type CheckoutTexts = TextsOf<typeof checkoutTexts>;
 
 function answer(t: CheckoutTexts, result: PlaceOrderResult) {
   switch (result.outcome) {

@@ -8,13 +8,13 @@ import { PageMeta } from "#app/ui/page-meta.tsx";
 import { LONGEST_ANSWER_MS } from "#app/ui/requests.ts";
 import { useSecondTaps } from "#app/ui/second-taps.ts";
 import { useShopProfile } from "#app/ui/shop-profile.tsx";
-import { useMessages } from "#app/ui/use-messages.tsx";
+import { useTexts } from "#app/ui/use-texts.tsx";
 import "./confirm.css";
 import type { Route } from "./+types/confirm";
 import { CartReceipt, CartReceiptSkeleton } from "./cart-receipt.tsx";
 import { type ConfirmResult, placeOrderAction } from "./confirm-action.server.ts";
 import { LeftOutNote } from "./left-out-note.tsx";
-import { checkoutMessages } from "./messages/messages.ts";
+import { checkoutTexts } from "./texts.ts";
 import { RemovalProvider, UndoNotice } from "./undo-notice.tsx";
 
 export function action(args: Route.ActionArgs) {
@@ -44,7 +44,7 @@ export default function Confirm() {
   const { cart } = useCart();
   useSecondTaps();
   const { name } = useShopProfile();
-  const t = useMessages(checkoutMessages);
+  const t = useTexts(checkoutTexts);
   const [hadLines, setHadLines] = useState(false);
   const hasLines = cart !== null && cart.items.length > 0;
   if (hasLines && !hadLines) setHadLines(true);
@@ -65,7 +65,7 @@ export default function Confirm() {
 
 function LastOrder() {
   const [last] = useRememberedOrders();
-  const { lastOrder } = useMessages(checkoutMessages);
+  const { lastOrder } = useTexts(checkoutTexts);
   if (!last) return null;
   return (
     <Link className="text-link" to={`${href("/success")}?order=${last.id}`}>
@@ -77,7 +77,7 @@ function LastOrder() {
 /** `takesFocus`: the last line was just removed, and the focused button with it. */
 function EmptyCart({ takesFocus }: { takesFocus: boolean }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const t = useMessages(checkoutMessages);
+  const t = useTexts(checkoutTexts);
   useEffect(() => {
     if (takesFocus) heading.current?.focus();
   }, [takesFocus]);

@@ -2,15 +2,15 @@ import { useEffect } from "react";
 import { href, useLocation, useNavigate } from "react-router";
 import type { LeftOut } from "#app/domain/orders/order-again.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { useMessages } from "#app/ui/use-messages.tsx";
+import { useTexts } from "#app/ui/use-texts.tsx";
 import { UserText } from "#app/ui/user-text.tsx";
-import { checkoutMessages } from "./messages/messages.ts";
+import { checkoutTexts } from "./texts.ts";
 
 /** After 'Order again': what of the order could not be put into the cart, until the rest is taken out of it. */
 export function LeftOutNote({ isOver }: { isOver: boolean }) {
   const lines = leftOutOf(useLocation().state);
   const navigate = useNavigate();
-  const t = useMessages(checkoutMessages);
+  const t = useTexts(checkoutTexts);
   const isLeft = isOver && lines.length > 0;
   useEffect(() => {
     if (isLeft) navigate(href("/confirm"), { replace: true, preventScrollReset: true });

@@ -1,10 +1,10 @@
 import { useRef } from "react";
 import type { Cart } from "#app/cart/stored-cart.ts";
 import { cartItemCount, cartTotal, orderable } from "#app/domain/cart.ts";
-import { shopMessages } from "#app/domain/messages/messages.ts";
+import { shopTexts } from "#app/domain/texts.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { useFormats, useMessages } from "#app/ui/use-messages.tsx";
-import { checkoutMessages } from "./messages/messages.ts";
+import { useFormats, useTexts } from "#app/ui/use-texts.tsx";
+import { checkoutTexts } from "./texts.ts";
 import { UndoNotice, useRemoval } from "./undo-notice.tsx";
 
 /** Total and button, always in sight. The total is what the order costs without what cannot be ordered. */
@@ -12,8 +12,8 @@ export function OrderFoot({ items, isSending }: { items: Cart["items"]; isSendin
   const foot = useRef<HTMLDivElement>(null);
   const { takeOut } = useRemoval();
   const { egp } = useFormats();
-  const t = useMessages(checkoutMessages);
-  const { totalIsWithout } = useMessages(shopMessages);
+  const t = useTexts(checkoutTexts);
+  const { totalIsWithout } = useTexts(shopTexts);
   const available = orderable(items);
   const isWhole = cartItemCount(available) === cartItemCount(items);
   const removeRest = () => {

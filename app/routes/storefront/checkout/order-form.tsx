@@ -4,9 +4,9 @@ import { MAX_CUSTOMER_NAME } from "#app/domain/orders/customer-name.ts";
 import { KeepShopping } from "#app/routes/storefront/layout/keep-shopping.tsx";
 import { savedName, saveName } from "#app/routes/storefront/remembered/shopper.ts";
 import { Field, FieldError } from "#app/ui/field.tsx";
-import { useMessages } from "#app/ui/use-messages.tsx";
+import { useTexts } from "#app/ui/use-texts.tsx";
 import type { ConfirmResult } from "./confirm-action.server.ts";
-import { checkoutMessages } from "./messages/messages.ts";
+import { checkoutTexts } from "./texts.ts";
 import type { PlaceOrder } from "./use-place-order.ts";
 
 /** Around `children`, which hold its button. */
@@ -20,7 +20,7 @@ export function OrderForm({
   children: ReactNode;
 }) {
   const [firstName] = useState(savedName);
-  const t = useMessages(checkoutMessages);
+  const t = useTexts(checkoutTexts);
   const { isSending, nameError, refusal } = order;
   return (
     <form
@@ -76,7 +76,7 @@ function OrderRefusal({
   isSending: boolean;
   onSendAsNew: () => void;
 }) {
-  const t = useMessages(checkoutMessages);
+  const t = useTexts(checkoutTexts);
   return (
     <div role="alert" tabIndex={-1} data-refusal="" className="order-refusal">
       <FieldError>{formError ?? t.orderFailed}</FieldError>

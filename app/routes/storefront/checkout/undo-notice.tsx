@@ -3,10 +3,10 @@ import { flushSync } from "react-dom";
 import { useCart } from "#app/cart/cart.tsx";
 import type { CartLine } from "#app/cart/stored-cart.ts";
 import { useNoticeTime } from "#app/ui/notice-time.ts";
-import { useMessages } from "#app/ui/use-messages.tsx";
+import { useTexts } from "#app/ui/use-texts.tsx";
 import { UserText } from "#app/ui/user-text.tsx";
-import { checkoutMessages } from "./messages/messages.ts";
 import { putBack, type TakenOut, takenOut } from "./removal.ts";
+import { checkoutTexts } from "./texts.ts";
 
 type Removal = {
   /** What was removed or lowered last, while its notice is shown. */
@@ -63,7 +63,7 @@ export function UndoNotice({ isSending = false }: { isSending?: boolean }) {
 
 function UndoCard({ taken }: { taken: TakenOut[] }) {
   const { undo, forget } = useRemoval();
-  const t = useMessages(checkoutMessages);
+  const t = useTexts(checkoutTexts);
   return (
     <div className="undo-notice" {...useNoticeTime(forget)}>
       <p>{whatWasDone(taken, t)}</p>
@@ -74,7 +74,7 @@ function UndoCard({ taken }: { taken: TakenOut[] }) {
   );
 }
 
-function whatWasDone(taken: TakenOut[], t: ReturnType<typeof checkoutMessages>): ReactNode {
+function whatWasDone(taken: TakenOut[], t: ReturnType<typeof checkoutTexts>): ReactNode {
   const [first] = taken;
   if (first && taken.length === 1) {
     const name = <UserText>{first.line.name}</UserText>;

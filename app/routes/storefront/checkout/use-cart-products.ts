@@ -5,7 +5,7 @@ import type { Cart } from "#app/cart/stored-cart.ts";
 import type { StorefrontProduct } from "#app/domain/catalogue/product.ts";
 import { type LineRefusal, refuseOrderLine } from "#app/domain/orders/refusals.ts";
 import { useJson } from "#app/ui/use-json.ts";
-import { LocaleContext } from "#app/ui/use-messages.tsx";
+import { LocaleContext } from "#app/ui/use-texts.tsx";
 
 /** Who was away for less has seen what is there. */
 const AWAY_MS = 60_000;

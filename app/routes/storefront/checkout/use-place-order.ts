@@ -6,9 +6,9 @@ import { parseCustomerName } from "#app/domain/orders/customer-name.ts";
 import type { LineRefusal } from "#app/domain/orders/refusals.ts";
 import { useAnswer } from "#app/ui/use-answer.ts";
 import { useInFlight } from "#app/ui/use-in-flight.ts";
-import { useMessages } from "#app/ui/use-messages.tsx";
+import { useTexts } from "#app/ui/use-texts.tsx";
 import type { ConfirmResult } from "./confirm-action.server.ts";
-import { checkoutMessages } from "./messages/messages.ts";
+import { checkoutTexts } from "./texts.ts";
 
 export type PlaceOrder = {
   /** Why the present cart was refused; undefined again once the cart or the name changes. */
@@ -27,7 +27,7 @@ export function usePlaceOrder(
   refuse: (lines: LineRefusal[]) => Cart,
 ): PlaceOrder {
   const { renew } = useCart();
-  const t = useMessages(checkoutMessages);
+  const t = useTexts(checkoutTexts);
   const { submit, state, data: result } = useFetcher<ConfirmResult>();
   const [nameError, setNameError] = useState<string>();
   const [refusedCart, setRefusedCart] = useState<Cart>();

@@ -1,17 +1,17 @@
 import { type ComponentProps, memo, useCallback, useDeferredValue, useRef } from "react";
 import { Cat } from "#app/ui/kiosk.tsx";
-import { useMessages } from "#app/ui/use-messages.tsx";
+import { useTexts } from "#app/ui/use-texts.tsx";
 import { CategoryAccordion } from "./category-accordion.tsx";
-import { homeMessages } from "./messages/messages.ts";
 import { SearchBox } from "./search-box.tsx";
 import { SearchResults } from "./search-results.tsx";
+import { homeTexts } from "./texts.ts";
 import { type SearchablePage, useProductSearch } from "./use-product-search.ts";
 
 /** The search box, and under it the categories or the search results. */
 export function Catalogue(page: SearchablePage) {
   const search = useProductSearch(page);
   const { setQuery } = search;
-  const { products } = useMessages(homeMessages);
+  const { products } = useTexts(homeTexts);
   const input = useRef<HTMLInputElement>(null);
   const clear = useCallback(() => {
     if (input.current) input.current.value = "";
@@ -48,7 +48,7 @@ const Shelves = memo(function Shelves(props: ComponentProps<typeof SearchResults
 });
 
 function EmptyCatalogue() {
-  const t = useMessages(homeMessages);
+  const t = useTexts(homeTexts);
   return (
     <section className="wrap empty-catalogue" aria-label={t.products}>
       <Cat width={140} />

@@ -13,10 +13,10 @@ import type { Category, ProductPage } from "#app/domain/catalogue/catalogue.ts";
 import { CategorySign } from "#app/ui/category/category-sign.tsx";
 import { signColors } from "#app/ui/category/sign-colors.ts";
 import { useJson } from "#app/ui/use-json.ts";
-import { useMessages } from "#app/ui/use-messages.tsx";
-import { homeMessages } from "./messages/messages.ts";
+import { useTexts } from "#app/ui/use-texts.tsx";
 import { ProductGrid, ProductGridSkeleton, TryAgain } from "./product-grid.tsx";
 import { scrollUp } from "./scroll-up.ts";
+import { homeTexts } from "./texts.ts";
 import { useEntryState } from "./use-entry-state.ts";
 
 /** All categories, closed at first; each opens and closes by itself. Keys of a search do not render them. */
@@ -180,7 +180,7 @@ function CategoryPanel({
 function ShowMore({ isLoading, onShowMore }: { isLoading: boolean; onShowMore: () => void }) {
   const button = useRef<HTMLButtonElement>(null);
   const showMore = useEffectEvent(onShowMore);
-  const { showMore: showMoreLabel } = useMessages(homeMessages);
+  const { showMore: showMoreLabel } = useTexts(homeTexts);
   useEffect(() => {
     if (!button.current) return;
     const observer = new IntersectionObserver(

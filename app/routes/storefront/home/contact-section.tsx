@@ -6,13 +6,13 @@ import { Field } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { useShopProfile } from "#app/ui/shop-profile.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
-import { useMessages } from "#app/ui/use-messages.tsx";
+import { useTexts } from "#app/ui/use-texts.tsx";
 import { UserText } from "#app/ui/user-text.tsx";
-import { homeMessages } from "./messages/messages.ts";
+import { homeTexts } from "./texts.ts";
 
 export function ContactSection() {
   const shop = useShopProfile();
-  const t = useMessages(homeMessages);
+  const t = useTexts(homeTexts);
   return (
     <section className="wrap contact" aria-labelledby="get-in-touch">
       <div className="contact-words">
@@ -41,7 +41,7 @@ function ContactForm() {
   const [errors, setErrors] = useState<ContactErrors>({});
   const [thanks, setThanks] = useState<Thanks>({ count: 0, name: "" });
   const isReady = useHydrated();
-  const t = useMessages(homeMessages);
+  const t = useTexts(homeTexts);
   const errorOf = (field: ContactField) => errors[field] && t[errors[field]];
 
   const submit = (event: FormEvent<HTMLFormElement>) => {

@@ -9,7 +9,7 @@ import { cartItemCount, cartTotal, orderable } from "#app/domain/cart.ts";
 import { isCartFull, MAX_CART_LINES } from "#app/domain/cart-limits.ts";
 import { HERO_WIDTHS, imageSrcSet, imageUrlAt } from "#app/domain/catalogue/image.ts";
 import { searchQuery } from "#app/domain/catalogue/search.ts";
-import { shopMessages } from "#app/domain/messages/messages.ts";
+import { shopTexts } from "#app/domain/texts.ts";
 import { FROM_HOME } from "#app/routes/storefront/layout/keep-shopping.tsx";
 import { useShopNote } from "#app/routes/storefront/layout/shop-note.tsx";
 import { StorefrontFrame } from "#app/routes/storefront/layout/storefront-frame.tsx";
@@ -18,14 +18,14 @@ import { PageMeta } from "#app/ui/page-meta.tsx";
 import { ImagesAt } from "#app/ui/product.tsx";
 import { ShopName } from "#app/ui/shop-name.tsx";
 import { useShopProfile } from "#app/ui/shop-profile.tsx";
-import { useFormats, useMessages } from "#app/ui/use-messages.tsx";
+import { useFormats, useTexts } from "#app/ui/use-texts.tsx";
 import { UserText } from "#app/ui/user-text.tsx";
 import type { Route } from "./+types/home";
 import { Catalogue } from "./catalogue.tsx";
 import { ContactSection } from "./contact-section.tsx";
 import kiosk from "./kiosk.svg?no-inline";
-import { homeMessages } from "./messages/messages.ts";
 import skyline from "./skyline.svg?no-inline";
+import { homeTexts } from "./texts.ts";
 import type { SearchablePage } from "./use-product-search.ts";
 
 /** The catalogue and, with `?q=`, the search results that come after the cursor `after`; with `?open=`, for browsers without scripts, one category opened. */
@@ -52,7 +52,7 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   const { name } = useShopProfile();
-  const t = useMessages(homeMessages);
+  const t = useTexts(homeTexts);
   return (
     <>
       <PageMeta title={t.title(name)} description={t.description(name)} isForSearch />
@@ -81,7 +81,7 @@ const LONG_NAME_EMS = 5;
 function Hero() {
   const shop = useShopProfile();
   const { nameWidth, tagline, whatsapp, hero } = shop;
-  const t = useMessages(homeMessages);
+  const t = useTexts(homeTexts);
   return (
     <section className="hero" aria-label={t.welcome}>
       {hero ? <HeroPhoto url={hero} /> : <Skyline />}
@@ -146,8 +146,8 @@ function CartBar({ categories }: Pick<SearchablePage, "categories">) {
     if (visit?.type !== "back_forward") refresh(categories.flatMap(({ products }) => products));
   }, [categories, refresh]);
   const { egp } = useFormats();
-  const t = useMessages(homeMessages);
-  const { itemCount, cartIsFull, totalIsWithout } = useMessages(shopMessages);
+  const t = useTexts(homeTexts);
+  const { itemCount, cartIsFull, totalIsWithout } = useTexts(shopTexts);
   const note = useShopNote();
   if (!cart) return null;
   const available = orderable(cart.items);

@@ -8,14 +8,14 @@ import {
   LOW_STOCK,
   type StorefrontProduct,
 } from "#app/domain/catalogue/product.ts";
-import { shopMessages } from "#app/domain/messages/messages.ts";
+import { shopTexts } from "#app/domain/texts.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { uiMessages } from "#app/ui/messages/messages.ts";
 import { PriceTag, ProductThumbnail } from "#app/ui/product.tsx";
 import { useFocusHandover } from "#app/ui/quantity-stepper.tsx";
-import { useFormats, useMessages } from "#app/ui/use-messages.tsx";
+import { uiTexts } from "#app/ui/texts.ts";
+import { useFormats, useTexts } from "#app/ui/use-texts.tsx";
 import { writtenIn } from "#app/ui/user-text.tsx";
-import { homeMessages } from "./messages/messages.ts";
+import { homeTexts } from "./texts.ts";
 
 /** `colors`: the collections' colours, where products of several are mixed. */
 export function ProductGrid({
@@ -42,7 +42,7 @@ export function ProductGrid({
 function ProductCard({ product }: { product: StorefrontProduct }) {
   const { name, price, imageUrl } = product;
   const sellable = isSellable(product);
-  const { outOfStock } = useMessages(shopMessages);
+  const { outOfStock } = useTexts(shopTexts);
   return (
     <article className="card" data-sold-out={sellable ? undefined : ""}>
       <h3 className="card-name name" {...writtenIn(name)}>
@@ -65,7 +65,7 @@ function ProductCard({ product }: { product: StorefrontProduct }) {
 /** Also why the plus is disabled. */
 function CardHint({ product: { id, stock } }: { product: StorefrontProduct }) {
   const { line } = useCartLine(id);
-  const t = useMessages(shopMessages);
+  const t = useTexts(shopTexts);
   const enough = enoughNote({ stock }, line?.quantity ?? 0, t);
   return (
     <div role="status">
@@ -80,9 +80,9 @@ function AddButton({ product }: { product: StorefrontProduct }) {
   const { line, isFull, add, decrease } = useCartLine(product.id);
   const quantity = line?.quantity ?? 0;
   const { number } = useFormats();
-  const t = useMessages(homeMessages);
-  const { decrease: decreaseLabel } = useMessages(uiMessages);
-  const { cartIsFull } = useMessages(shopMessages);
+  const t = useTexts(homeTexts);
+  const { decrease: decreaseLabel } = useTexts(uiTexts);
+  const { cartIsFull } = useTexts(shopTexts);
   const isEnough = !canAddMore(product, quantity) || (!line && isFull);
   const plus = useRef<HTMLButtonElement>(null);
   const minus = useRef<HTMLButtonElement>(null);
@@ -154,8 +154,8 @@ export function ProductGridSkeleton({ count }: { count: number }) {
 }
 
 export function TryAgain({ onRetry }: { onRetry: () => void }) {
-  const { notLoaded } = useMessages(homeMessages);
-  const { tryAgain } = useMessages(uiMessages);
+  const { notLoaded } = useTexts(homeTexts);
+  const { tryAgain } = useTexts(uiTexts);
   return (
     <div className="try-again" role="alert">
       <p>{notLoaded}</p>

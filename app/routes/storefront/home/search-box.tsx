@@ -2,9 +2,9 @@ import { type RefObject, useEffect } from "react";
 import { Form, href } from "react-router";
 import { MAX_QUERY } from "#app/domain/catalogue/search.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { useMessages } from "#app/ui/use-messages.tsx";
-import { homeMessages } from "./messages/messages.ts";
+import { useTexts } from "#app/ui/use-texts.tsx";
 import { scrollUp } from "./scroll-up.ts";
+import { homeTexts } from "./texts.ts";
 
 /** Searches while typing; without JavaScript an ordinary form. */
 export function SearchBox({
@@ -20,7 +20,7 @@ export function SearchBox({
   onQuery: (typed: string) => void;
   onClear: () => void;
 }) {
-  const t = useMessages(homeMessages);
+  const t = useTexts(homeTexts);
   // What was typed before hydration.
   useEffect(() => onQuery(input.current?.value ?? ""), [input, onQuery]);
   return (

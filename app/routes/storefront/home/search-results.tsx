@@ -1,12 +1,12 @@
 import { type MouseEvent, type ReactNode, type RefObject, useEffect, useRef } from "react";
 import { useHref } from "react-router";
 import type { Category, SearchResults as Results } from "#app/domain/catalogue/catalogue.ts";
-import type { TextsOf } from "#app/domain/locale/messages.ts";
+import type { TextsOf } from "#app/domain/locale/define-texts.ts";
 import { Cat } from "#app/ui/kiosk.tsx";
-import { useMessages } from "#app/ui/use-messages.tsx";
+import { useTexts } from "#app/ui/use-texts.tsx";
 import { UserText } from "#app/ui/user-text.tsx";
-import { homeMessages } from "./messages/messages.ts";
 import { ProductGrid, ProductGridSkeleton, TryAgain } from "./product-grid.tsx";
+import { homeTexts } from "./texts.ts";
 import type { ProductSearch } from "./use-product-search.ts";
 
 /** The status line stays in the page without a search, so that every change is announced. */
@@ -19,7 +19,7 @@ export function SearchResults({
   categories: Category[];
   onClear: () => void;
 }) {
-  const t = useMessages(homeMessages);
+  const t = useTexts(homeTexts);
   return (
     <div className={search.query === "" ? "visually-hidden" : "search-results"}>
       <div role="status" className="search-status">
@@ -32,7 +32,7 @@ export function SearchResults({
 
 function statusOf(
   { query, results, failed, isContinued }: ProductSearch,
-  t: TextsOf<typeof homeMessages>,
+  t: TextsOf<typeof homeTexts>,
 ): ReactNode {
   if (query === "") return "";
   if (!results) return failed ? t.searchFailed : t.searching;
@@ -51,7 +51,7 @@ function Found({
   onClear: () => void;
 }) {
   const { query, results, failed, retry } = search;
-  const t = useMessages(homeMessages);
+  const t = useTexts(homeTexts);
   if (!results) return failed ? <TryAgain onRetry={retry} /> : <ProductGridSkeleton count={6} />;
   if (results.products.length > 0) {
     return (
@@ -84,7 +84,7 @@ function FoundProducts({
 }) {
   const list = useRef<HTMLDivElement>(null);
   const link = useRef<HTMLAnchorElement>(null);
-  const t = useMessages(homeMessages);
+  const t = useTexts(homeTexts);
   const home = useHref("/");
   const focusNextFrom = useFocusOnFurther(list, link, products.length);
   const colors = new Map(categories.map(({ collectionName, color }) => [collectionName, color]));

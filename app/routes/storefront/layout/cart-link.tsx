@@ -3,9 +3,9 @@ import { href, Link, useLocation } from "react-router";
 import { useCart } from "#app/cart/cart.tsx";
 import { cartItemCount } from "#app/domain/cart.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { useFormats, useMessages } from "#app/ui/use-messages.tsx";
+import { useFormats, useTexts } from "#app/ui/use-texts.tsx";
 import { FROM_HOME } from "./keep-shopping.tsx";
-import { layoutMessages } from "./messages/messages.ts";
+import { layoutTexts } from "./texts.ts";
 
 /** A larger number does not fit on the badge; the link's label still says it. */
 const MAX_SHOWN_COUNT = 999;
@@ -15,7 +15,7 @@ export function CartLink() {
   const count = cart ? cartItemCount(cart.items) : null;
   const grew = useGrew(count);
   const { number } = useFormats();
-  const t = useMessages(layoutMessages);
+  const t = useTexts(layoutTexts);
   return (
     <Link
       to={href("/confirm")}

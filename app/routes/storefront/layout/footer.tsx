@@ -3,13 +3,13 @@ import { Icon, type IconName } from "#app/ui/icon.tsx";
 import { KioskMark } from "#app/ui/kiosk.tsx";
 import { ShopName } from "#app/ui/shop-name.tsx";
 import { useShopProfile } from "#app/ui/shop-profile.tsx";
-import { useMessages } from "#app/ui/use-messages.tsx";
+import { useTexts } from "#app/ui/use-texts.tsx";
 import { UserText } from "#app/ui/user-text.tsx";
-import { layoutMessages } from "./messages/messages.ts";
+import { layoutTexts } from "./texts.ts";
 
 export function Footer() {
   const shop = useShopProfile();
-  const t = useMessages(layoutMessages);
+  const t = useTexts(layoutTexts);
   return (
     <footer className="footer on-screen-only">
       <div className="striped-edge" />

@@ -1,7 +1,7 @@
 import type { MouseEvent } from "react";
 import { href, Link, useLocation, useNavigate } from "react-router";
-import { useMessages } from "#app/ui/use-messages.tsx";
-import { layoutMessages } from "./messages/messages.ts";
+import { useTexts } from "#app/ui/use-texts.tsx";
+import { layoutTexts } from "./texts.ts";
 
 /** Of a history entry that the home page led to. */
 export const FROM_HOME = { isFromHome: true };
@@ -10,7 +10,7 @@ export const FROM_HOME = { isFromHome: true };
 export function KeepShopping() {
   const { state } = useLocation();
   const navigate = useNavigate();
-  const t = useMessages(layoutMessages);
+  const t = useTexts(layoutTexts);
   const goBack = (event: MouseEvent) => {
     const opensElsewhere = event.metaKey || event.ctrlKey || event.shiftKey;
     if (!state?.isFromHome || opensElsewhere) return;

@@ -1,14 +1,14 @@
-import { shopMessages } from "#app/domain/messages/messages.ts";
 import { closedNote, spansOf } from "#app/domain/shop/opening-hours.ts";
+import { shopTexts } from "#app/domain/texts.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { useShopProfile } from "#app/ui/shop-profile.tsx";
-import { useMessages } from "#app/ui/use-messages.tsx";
+import { useTexts } from "#app/ui/use-texts.tsx";
 import { UserText } from "#app/ui/user-text.tsx";
 
 /** That the shop takes no orders, or when it opens. */
 export function useShopNote(): string | null {
   const { takesOrders, pause, whatsapp, closed } = useShopProfile();
-  const t = useMessages(shopMessages);
+  const t = useTexts(shopTexts);
   if (!takesOrders) return pause || t.notTakingOrders;
   if (!whatsapp) return t.noOrdersYet;
   return closed && closedNote(closed, t);
@@ -31,7 +31,7 @@ export function ShopNote() {
 /** The days from today on. */
 export function WeekHours() {
   const { week } = useShopProfile();
-  const t = useMessages(shopMessages);
+  const t = useTexts(shopTexts);
   if (!week) return null;
   return (
     <details className="week">

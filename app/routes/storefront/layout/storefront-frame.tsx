@@ -6,12 +6,12 @@ import { Icon } from "#app/ui/icon.tsx";
 import { Awning, KioskMark } from "#app/ui/kiosk.tsx";
 import { LanguageSwitch } from "#app/ui/language-switch.tsx";
 import { useShopProfile } from "#app/ui/shop-profile.tsx";
-import { useMessages } from "#app/ui/use-messages.tsx";
+import { useTexts } from "#app/ui/use-texts.tsx";
 import { UserText } from "#app/ui/user-text.tsx";
 import { CartLink } from "./cart-link.tsx";
 import { Footer } from "./footer.tsx";
-import { layoutMessages } from "./messages/messages.ts";
 import { ShopNote } from "./shop-note.tsx";
+import { layoutTexts } from "./texts.ts";
 
 /** Every page of the storefront: header, content, footer. */
 export function StorefrontFrame({
@@ -27,7 +27,7 @@ export function StorefrontFrame({
 }) {
   const isClientNavigation = useNavigationType() !== "POP";
   const isLoading = useNavigation().state === "loading";
-  const t = useMessages(layoutMessages);
+  const t = useTexts(layoutTexts);
   // A client navigation is announced by the new page's heading, as a loaded page is by itself.
   useEffect(() => {
     if (!isClientNavigation) return;
@@ -75,7 +75,7 @@ function Header({
 
 /** Shown where the browser remembers orders. */
 function OrdersLink() {
-  const { lastOrders } = useMessages(layoutMessages);
+  const { lastOrders } = useTexts(layoutTexts);
   return (
     <Link to={href("/success")} className="cart-link orders-link" aria-label={lastOrders}>
       <Icon name="receipt" size={26} />

@@ -2,10 +2,10 @@ import type { MouseEvent } from "react";
 import { href } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
-import { useMessages } from "#app/ui/use-messages.tsx";
-import { rememberedMessages } from "./messages/messages.ts";
+import { useTexts } from "#app/ui/use-texts.tsx";
 import { changeOrders } from "./remembered-orders.ts";
 import { withoutLink } from "./stored-orders.ts";
+import { rememberedTexts } from "./texts.ts";
 
 /** The hand-over to WhatsApp. Pressing it is recorded, and waits for nothing. */
 export function ChatLink({
@@ -19,7 +19,7 @@ export function ChatLink({
   className: string;
   look?: "plain";
 }) {
-  const { openWhatsapp } = useMessages(rememberedMessages);
+  const { openWhatsapp } = useTexts(rememberedTexts);
   const address = `${href("/order-opened")}?order=${orderId}`;
   const record = ({ button }: MouseEvent) => {
     if (button > 1) return;

@@ -1,19 +1,19 @@
 import { useEffect, useId, useState } from "react";
 import { createPortal } from "react-dom";
 import { isLowStock, isSellable, LOW_STOCK } from "#app/domain/catalogue/product.ts";
-import { shopMessages } from "#app/domain/messages/messages.ts";
 import { orderCode, type WebOrderItem } from "#app/domain/orders/order.ts";
 import type { RepeatableOrder } from "#app/domain/orders/order-again.ts";
+import { shopTexts } from "#app/domain/texts.ts";
 import { FieldError } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { useJson } from "#app/ui/use-json.ts";
-import { useFormats, useMessages } from "#app/ui/use-messages.tsx";
+import { useFormats, useTexts } from "#app/ui/use-texts.tsx";
 import { writtenIn } from "#app/ui/user-text.tsx";
 import css from "./last-order-row.css?inline";
-import { rememberedMessages } from "./messages/messages.ts";
 import { useOrderAddress, useOrderAgain } from "./order-again.tsx";
 import { useRememberedOrders } from "./remembered-orders.ts";
 import type { RememberedOrder } from "./stored-orders.ts";
+import { rememberedTexts } from "./texts.ts";
 
 /** On the home page, in the room that its head keeps. */
 export function LastOrderRow() {
@@ -26,7 +26,7 @@ function Row({ order }: { order: RememberedOrder }) {
   const [isOpen, setOpen] = useState(false);
   const { press, isLoading, failed } = useOrderAgain(order.id);
   const panel = useId();
-  const t = useMessages(rememberedMessages);
+  const t = useTexts(rememberedTexts);
   const again = (className: string, label?: string) => (
     <button
       type="button"
@@ -75,7 +75,7 @@ function Row({ order }: { order: RememberedOrder }) {
 /** Its first products, by which one knows it again. */
 function LastOrderName({ order: { id, names = [], kinds = 0 } }: { order: RememberedOrder }) {
   const { number } = useFormats();
-  const { comma } = useMessages(rememberedMessages);
+  const { comma } = useTexts(rememberedTexts);
   const more = kinds - names.length;
   return (
     <span className="last-order-name figures">
@@ -91,7 +91,7 @@ function OrderedProducts({ orderId }: { orderId: string }) {
   const [order, setOrder] = useState<RepeatableOrder>();
   const { load, failed } = useJson<RepeatableOrder>();
   const address = useOrderAddress(orderId);
-  const t = useMessages(rememberedMessages);
+  const t = useTexts(rememberedTexts);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it opens.
   useEffect(() => void load(address, setOrder), []);
   if (failed) return <FieldError>{t.productsNotRead}</FieldError>;
@@ -113,7 +113,7 @@ function OrderedProduct({
   products: RepeatableOrder["products"];
 }) {
   const { egp, number } = useFormats();
-  const t = useMessages(shopMessages);
+  const t = useTexts(shopTexts);
   const product = products.find((one) => one.id === id);
   const isSold = product !== undefined && isSellable(product);
   const note = !product

@@ -3,18 +3,18 @@ import { href, Link } from "react-router";
 import { dateLocale, HOUR_CYCLES, type Locale } from "#app/domain/locale/locale.ts";
 import { orderCode } from "#app/domain/orders/order.ts";
 import { isFinal } from "#app/domain/orders/order-status.ts";
-import { useFormats, useMessages } from "#app/ui/use-messages.tsx";
-import { rememberedMessages } from "./messages/messages.ts";
+import { useFormats, useTexts } from "#app/ui/use-texts.tsx";
 import { OrderAgain } from "./order-again.tsx";
 import { useStatuses } from "./order-statuses.ts";
 import { forgetOrders, useRememberedOrders } from "./remembered-orders.ts";
 import type { RememberedOrder } from "./stored-orders.ts";
+import { rememberedTexts } from "./texts.ts";
 import "./last-orders.css";
 
 /** What this browser remembers; nothing where it remembers nothing. */
 export function LastOrders({ shown }: { shown: string | undefined }) {
   const orders = useRememberedOrders();
-  const t = useMessages(rememberedMessages);
+  const t = useTexts(rememberedTexts);
   const isUnanswered = useStatuses(shown);
   if (orders.length === 0) return null;
   return (
@@ -52,7 +52,7 @@ function LastOrder({
 }) {
   const code = useId();
   const { egp, locale } = useFormats();
-  const t = useMessages(rememberedMessages);
+  const t = useTexts(rememberedTexts);
   const when = whenFormat(locale);
   return (
     <li>

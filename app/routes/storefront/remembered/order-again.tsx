@@ -1,21 +1,21 @@
 import { href, useHref, useLocation, useNavigate } from "react-router";
 import { useCart } from "#app/cart/cart.tsx";
-import { shopMessages } from "#app/domain/messages/messages.ts";
 import { type LeftOut, type RepeatableOrder, repeatOrder } from "#app/domain/orders/order-again.ts";
+import { shopTexts } from "#app/domain/texts.ts";
 import { FROM_HOME } from "#app/routes/storefront/layout/keep-shopping.tsx";
 import { FieldError } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { useJson } from "#app/ui/use-json.ts";
-import { useMessages } from "#app/ui/use-messages.tsx";
-import { rememberedMessages } from "./messages/messages.ts";
+import { useTexts } from "#app/ui/use-texts.tsx";
 import { repeats } from "./repeats.ts";
+import { rememberedTexts } from "./texts.ts";
 
 /** Fills the cart with the order at today's prices, and goes there. */
 export function useOrderAgain(orderId: string) {
   const { fill } = useCart();
   const navigate = useNavigate();
   const isAtHome = useLocation().pathname === href("/");
-  const t = useMessages(shopMessages);
+  const t = useTexts(shopTexts);
   const { load, isLoading, failed } = useJson<RepeatableOrder>();
   const address = useOrderAddress(orderId);
   const fillCart = (order: RepeatableOrder) => {
@@ -52,7 +52,7 @@ export function OrderAgain({
   describedBy?: string;
 }) {
   const { press, isLoading, failed } = useOrderAgain(orderId);
-  const t = useMessages(rememberedMessages);
+  const t = useTexts(rememberedTexts);
   return (
     <div className="order-again with-scripts">
       <button

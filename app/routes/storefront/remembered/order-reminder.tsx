@@ -1,16 +1,16 @@
 import { useEffect, useLayoutEffect, useState } from "react";
 import { href, Link } from "react-router";
 import { orderCode } from "#app/domain/orders/order.ts";
-import { useMessages } from "#app/ui/use-messages.tsx";
+import { useTexts } from "#app/ui/use-texts.tsx";
 import type { Route } from "./+types/order-reminder";
 import { ChatLink } from "./chat-link.tsx";
 import { LastOrderRow } from "./last-order-row.tsx";
-import { rememberedMessages } from "./messages/messages.ts";
 import css from "./order-reminder.css?inline";
 import { askStatuses, onReturn } from "./order-statuses.ts";
 import { changeOrders, readOrders, useRememberedOrders } from "./remembered-orders.ts";
 import { readRepeatableOrder } from "./repeatable-order.server.ts";
 import { unsentOrder, withoutLink } from "./stored-orders.ts";
+import { rememberedTexts } from "./texts.ts";
 
 /** A reminder that the shop's answer would change waits for it this long. */
 const ANSWER_WAIT_MS = 2000;
@@ -45,7 +45,7 @@ function wait(ms: number): Promise<void> {
 function OrderReminder({ id }: { id: string }) {
   const order = useRememberedOrders().find((one) => one.id === id);
   const [isDismissed, setDismissed] = useState(false);
-  const t = useMessages(rememberedMessages);
+  const t = useTexts(rememberedTexts);
   const status = order?.status ?? "pending";
   const isShown = !isDismissed && order !== undefined && (status !== "pending" || order.link);
   useLayoutEffect(() => {

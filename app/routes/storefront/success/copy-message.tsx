@@ -2,13 +2,13 @@ import { useEffect, useRef, useState } from "react";
 import { changeOrders } from "#app/routes/storefront/remembered/remembered-orders.ts";
 import { withoutLink } from "#app/routes/storefront/remembered/stored-orders.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { useMessages } from "#app/ui/use-messages.tsx";
-import { successMessages } from "./messages/messages.ts";
+import { useTexts } from "#app/ui/use-texts.tsx";
+import { successTexts } from "./texts.ts";
 
 /** For whoever has no WhatsApp here: the chat's message, to be pasted somewhere else. */
 export function CopyMessage({ orderId, link }: { orderId: string; link: string }) {
   const [outcome, setOutcome] = useState<"copied" | "refused">();
-  const t = useMessages(successMessages);
+  const t = useTexts(successTexts);
   const text = new URL(link).searchParams.get("text") ?? "";
   // Where it is pasted nobody knows, so this browser reminds of it no more.
   const record = () =>
@@ -39,7 +39,7 @@ export function CopyMessage({ orderId, link }: { orderId: string; link: string }
 }
 
 function SelectedMessage({ text, onCopy }: { text: string; onCopy: () => void }) {
-  const { copyByHand } = useMessages(successMessages);
+  const { copyByHand } = useTexts(successTexts);
   const field = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
     field.current?.focus();

@@ -15,11 +15,11 @@ import { PrintButton } from "#app/ui/order-receipt/print-controls.tsx";
 import { PageMeta } from "#app/ui/page-meta.tsx";
 import { Receipt } from "#app/ui/receipt.tsx";
 import { useShopProfile } from "#app/ui/shop-profile.tsx";
-import { useFormats, useMessages } from "#app/ui/use-messages.tsx";
+import { useFormats, useTexts } from "#app/ui/use-texts.tsx";
 import { UserText, writtenIn } from "#app/ui/user-text.tsx";
 import { CopyMessage } from "./copy-message.tsx";
-import { successMessages } from "./messages/messages.ts";
 import { type HandedOver, StatusCard } from "./status-card.tsx";
+import { successTexts } from "./texts.ts";
 import { useShownStatus } from "./use-shown-status.ts";
 
 /** The order is stored; until the shop has confirmed it, the shopper has to send it to the shop's chat. */
@@ -36,7 +36,7 @@ export function OrderPlaced({
   shopNote: string | null;
 }) {
   const { name } = useShopProfile();
-  const t = useMessages(successMessages);
+  const t = useTexts(successTexts);
   useTakenOut(order);
   const shown = useShownStatus(order.id, { status: order.status, reason });
   const handedOver = useRemembered(order, shown, link);
@@ -121,7 +121,7 @@ function Actions({
 
 function OrderReceipt({ order }: { order: WebOrder }) {
   const { egp, number } = useFormats();
-  const t = useMessages(successMessages);
+  const t = useTexts(successTexts);
   return (
     <Receipt>
       <div className="order-head">

@@ -1,8 +1,8 @@
 import type { OrderStatus, ShownStatus } from "#app/domain/orders/order-status.ts";
 import { Icon, type IconName } from "#app/ui/icon.tsx";
-import { useMessages } from "#app/ui/use-messages.tsx";
+import { useTexts } from "#app/ui/use-texts.tsx";
 import { UserText } from "#app/ui/user-text.tsx";
-import { successMessages } from "./messages/messages.ts";
+import { successTexts } from "./texts.ts";
 
 const ICONS: Record<Exclude<OrderStatus, "pending">, IconName> = {
   confirmed: "check",
@@ -21,7 +21,7 @@ export function StatusCard({
   shown: ShownStatus;
   handedOver: HandedOver | undefined;
 }) {
-  const t = useMessages(successMessages);
+  const t = useTexts(successTexts);
   return (
     <div role="status" className="status-card">
       {status === "pending" ? (

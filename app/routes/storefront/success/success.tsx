@@ -5,22 +5,22 @@ import { getOrder } from "#app/data/orders/orders.server.ts";
 import { readShownStatus } from "#app/data/orders/shown-status.server.ts";
 import { isRandomId } from "#app/domain/id.ts";
 import { addressIn } from "#app/domain/locale/address.ts";
-import { shopMessages } from "#app/domain/messages/messages.ts";
 import { whatsappLink } from "#app/domain/orders/chat/whatsapp.ts";
 import { orderIn, type WebOrder } from "#app/domain/orders/order.ts";
 import { closedOrPaused, shopIn } from "#app/domain/shop/shop-profile.ts";
 import type { ShopSettings } from "#app/domain/shop/shop-settings.ts";
+import { shopTexts } from "#app/domain/texts.ts";
 import { StorefrontFrame } from "#app/routes/storefront/layout/storefront-frame.tsx";
 import { LastOrders } from "#app/routes/storefront/remembered/last-orders.tsx";
 import { Cat } from "#app/ui/kiosk.tsx";
 import { PageMeta } from "#app/ui/page-meta.tsx";
 import { useSecondTaps } from "#app/ui/second-taps.ts";
 import { useShopProfile } from "#app/ui/shop-profile.tsx";
-import { useMessages } from "#app/ui/use-messages.tsx";
+import { useTexts } from "#app/ui/use-texts.tsx";
 import "./success.css";
 import type { Route } from "./+types/success";
-import { successMessages } from "./messages/messages.ts";
 import { OrderPlaced } from "./order-placed.tsx";
+import { successTexts } from "./texts.ts";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const app = context.get(appContext);
@@ -31,7 +31,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const shown = order?.status === "cancelled" ? await readShownStatus(app.db, order.id) : null;
   const reason = shown?.reason ?? null;
   const shop = shopIn(locale.language, settings);
-  const shopNote = closedOrPaused(shop, Date.now(), shopMessages(locale));
+  const shopNote = closedOrPaused(shop, Date.now(), shopTexts(locale));
   const handover = order && { order, link: whatsappLink(order, shop, locale), reason, shopNote };
   return data(handover, { headers: { "Cache-Control": "no-store" } });
 }
@@ -66,7 +66,7 @@ export default function Success({ loaderData }: Route.ComponentProps) {
 
 function NoOrder() {
   const { name } = useShopProfile();
-  const t = useMessages(successMessages);
+  const t = useTexts(successTexts);
   return (
     <div className="no-order">
       <PageMeta title={t.noOrderTitle(name)} description={t.noOrderDescription(name)} />

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from "react";
-import { adminMessages } from "#app/ui/admin/messages/messages.ts";
+import { adminTexts } from "#app/ui/admin/texts.ts";
 import { useModal } from "#app/ui/admin/use-modal.ts";
-import { useMessages } from "#app/ui/use-messages.tsx";
+import { useTexts } from "#app/ui/use-texts.tsx";
 
 export function ConfirmDialog({
   question,
@@ -20,7 +20,7 @@ export function ConfirmDialog({
 }) {
   const id = useId();
   const dialog = useModal(onCancel);
-  const { cancel } = useMessages(adminMessages);
+  const { cancel } = useTexts(adminTexts);
   return (
     <dialog
       ref={dialog}

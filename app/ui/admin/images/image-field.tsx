@@ -3,8 +3,8 @@ import { imageUrlAt } from "#app/domain/catalogue/image.ts";
 import { FileInput } from "#app/ui/admin/file-input/file-input.tsx";
 import { Icon } from "#app/ui/admin/icon.tsx";
 import { ImagesAt } from "#app/ui/product.tsx";
-import { useMessages } from "#app/ui/use-messages.tsx";
-import { type ImageTexts, imageMessages } from "./messages/messages.ts";
+import { useTexts } from "#app/ui/use-texts.tsx";
+import { type ImageTexts, imageTexts } from "./texts.ts";
 import type { ShownImage } from "./use-image-uploads.ts";
 
 export function ImageField({
@@ -18,7 +18,7 @@ export function ImageField({
   error: string | undefined;
   onChoose: (file: File) => void;
 }) {
-  const t = useMessages(imageMessages);
+  const t = useTexts(imageTexts);
   return (
     <FileInput
       label={label}
@@ -35,7 +35,7 @@ export function ImageField({
 
 function Preview({ image }: { image: ShownImage }) {
   const base = useContext(ImagesAt);
-  const { uploading } = useMessages(imageMessages);
+  const { uploading } = useTexts(imageTexts);
   if (image.state === "none" || image.state === "refused") return <Icon name="image" size={32} />;
   return (
     <>

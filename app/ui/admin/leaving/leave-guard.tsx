@@ -1,9 +1,9 @@
 import { createContext, type ReactNode, use, useCallback, useEffect, useState } from "react";
 import { href, useBlocker, useLocation } from "react-router";
 import { ConfirmDialog } from "#app/ui/admin/confirm-dialog/confirm-dialog.tsx";
-import { useMessages } from "#app/ui/use-messages.tsx";
+import { useTexts } from "#app/ui/use-texts.tsx";
 import { forgetDraft } from "./kept-drafts.ts";
-import { leavingMessages } from "./messages/messages.ts";
+import { leavingTexts } from "./texts.ts";
 
 type Reason = "busy" | "unsaved";
 
@@ -28,7 +28,7 @@ export function LeaveGuard({ children }: { children: ReactNode }) {
   const [held, setHeld] = useState<{ reason: Reason }[]>([]);
   const { pathname } = useLocation();
   const [isLeaving, setLeaving] = useState(false);
-  const t = useMessages(leavingMessages);
+  const t = useTexts(leavingTexts);
   const hold = useCallback((reason: Reason) => {
     const own = { reason };
     setHeld((all) => [...all, own]);

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from "react";
-import { useMessages } from "#app/ui/use-messages.tsx";
+import { useTexts } from "#app/ui/use-texts.tsx";
 import type { Draft, FieldChange } from "./draft.ts";
-import { recordFormMessages } from "./messages/messages.ts";
+import { recordFormTexts } from "./texts.ts";
 import type { RecordForm as Form } from "./use-record-form.ts";
 
 export type RecordFormWords<Typed> = ConflictWords<Typed> & {
@@ -36,7 +36,7 @@ export function RecordForm<Stored, Typed>({
   children: ReactNode;
 }) {
   const { seen, conflict } = form.draft;
-  const { cancel } = useMessages(recordFormMessages);
+  const { cancel } = useTexts(recordFormTexts);
   const id = useId();
   return (
     <form
@@ -108,7 +108,7 @@ function Change<Typed>({
   change: FieldChange<Typed>;
   words: ConflictWords<Typed>;
 }) {
-  const { yours } = useMessages(recordFormMessages);
+  const { yours } = useTexts(recordFormTexts);
   return (
     <div>
       <dt>{words.label(field)}</dt>

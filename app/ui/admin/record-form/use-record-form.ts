@@ -7,7 +7,7 @@ import { useAskBeforeLeaving, useLeaveAfter } from "#app/ui/admin/leaving/leave-
 import { useNotice } from "#app/ui/admin/notices.tsx";
 import { useFocusIn } from "#app/ui/admin/use-focus-in.ts";
 import { useAnswer } from "#app/ui/use-answer.ts";
-import { useMessages } from "#app/ui/use-messages.tsx";
+import { useTexts } from "#app/ui/use-texts.tsx";
 import {
   type Draft,
   editDraft,
@@ -17,7 +17,7 @@ import {
   type RecordKind,
   rebased,
 } from "./draft.ts";
-import { recordFormMessages } from "./messages/messages.ts";
+import { recordFormTexts } from "./texts.ts";
 import { wasSaved } from "./was-saved.ts";
 
 export type RecordForm<Stored, Typed> = {
@@ -66,7 +66,7 @@ export function useRecordForm<
   const sent = useRef<OwnDraft>(undefined);
   const focus = useFocusIn(element);
   const notify = useNotice();
-  const t = useMessages(recordFormMessages);
+  const t = useTexts(recordFormTexts);
   /** The save that was under way when the page was left. */
   const [left, setLeft] = useState<string | null>(null);
 

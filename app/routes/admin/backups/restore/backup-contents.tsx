@@ -3,11 +3,11 @@ import type { BackupContents as Contents, RestoreFailure } from "#app/domain/bac
 import { ConfirmDialog } from "#app/ui/admin/confirm-dialog/confirm-dialog.tsx";
 import { FieldError } from "#app/ui/field.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
-import { useFormats, useMessages } from "#app/ui/use-messages.tsx";
+import { useFormats, useTexts } from "#app/ui/use-texts.tsx";
 import { UserText } from "#app/ui/user-text.tsx";
 import { Fault } from "../backup-item.tsx";
-import { restoreMessages } from "./messages/messages.ts";
 import type { RestoreView } from "./restore-loader.server.ts";
+import { restoreTexts } from "./texts.ts";
 import type { RestoreChanges } from "./use-restore.ts";
 
 type Ready = { id: string; name: string; contents: Contents; failure: RestoreFailure | null };
@@ -20,7 +20,7 @@ export function BackupContents({
   view,
   restore,
 }: Ready & { view: RestoreView; restore: RestoreChanges }) {
-  const t = useMessages(restoreMessages);
+  const t = useTexts(restoreTexts);
   const isHydrated = useHydrated();
   const { here, takenAt, faults } = view;
   const { leftOut, moreFaults } = contents;
@@ -94,7 +94,7 @@ export function BackupContents({
 type Listed = Omit<Contents, "takenAt"> & { takenAt: string; name: string };
 
 function ContentsList({ shopName, takenAt, name, owners, ...counts }: Listed) {
-  const t = useMessages(restoreMessages);
+  const t = useTexts(restoreTexts);
   const { number } = useFormats();
   const rows: [string, ReactNode][] = [
     [t.shop, shopName ? <UserText key="shop">{shopName}</UserText> : t.unnamed],

@@ -3,16 +3,16 @@ import { FileInput } from "#app/ui/admin/file-input/file-input.tsx";
 import { ProgressBar } from "#app/ui/admin/progress-bar/progress-bar.tsx";
 import { FieldError } from "#app/ui/field.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
-import { useMessages } from "#app/ui/use-messages.tsx";
+import { useTexts } from "#app/ui/use-texts.tsx";
 import { useRefresh } from "../use-backups.ts";
 import { KeptBackups } from "./kept-backups.tsx";
-import { restoreMessages } from "./messages/messages.ts";
 import type { RestoreView } from "./restore-loader.server.ts";
+import { restoreTexts } from "./texts.ts";
 import type { RestoreChanges } from "./use-restore.ts";
 import { useUpload } from "./use-upload.ts";
 
 export function ChooseBackup({ view, restore }: { view: RestoreView; restore: RestoreChanges }) {
-  const t = useMessages(restoreMessages);
+  const t = useTexts(restoreTexts);
   const id = useId();
   const isHydrated = useHydrated();
   const { sent, failure, start, stop } = useUpload();

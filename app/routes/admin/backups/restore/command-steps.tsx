@@ -1,6 +1,6 @@
-import { useMessages } from "#app/ui/use-messages.tsx";
-import { restoreMessages } from "./messages/messages.ts";
+import { useTexts } from "#app/ui/use-texts.tsx";
 import type { RestoreView } from "./restore-loader.server.ts";
+import { restoreTexts } from "./texts.ts";
 
 type Elsewhere = NonNullable<RestoreView["elsewhere"]>;
 
@@ -11,7 +11,7 @@ export function CommandSteps({
   usesBucket,
   asked,
 }: Elsewhere & Pick<RestoreView, "usesBucket" | "asked">) {
-  const t = useMessages(restoreMessages);
+  const t = useTexts(restoreTexts);
   const has = (word: string) => steps.some(({ command }) => command?.includes(word));
   return (
     <section className="panel restore-panel" aria-label={t.howTo}>

@@ -1,10 +1,10 @@
 import { useId } from "react";
+import { backupsTexts } from "#app/routes/admin/backups/texts.ts";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
-import { useMessages } from "#app/ui/use-messages.tsx";
+import { useTexts } from "#app/ui/use-texts.tsx";
 import { BackupState } from "../backup-item.tsx";
-import { backupsMessages } from "../messages/messages.ts";
-import { restoreMessages } from "./messages/messages.ts";
 import type { RestoreView } from "./restore-loader.server.ts";
+import { restoreTexts } from "./texts.ts";
 import type { RestoreChanges } from "./use-restore.ts";
 
 /** The one that the page was opened for comes first. */
@@ -14,8 +14,8 @@ export function KeptBackups({
   restore,
 }: Pick<RestoreView, "kept" | "asked"> & { restore: RestoreChanges }) {
   const id = useId();
-  const t = useMessages(restoreMessages);
-  const { kinds } = useMessages(backupsMessages);
+  const t = useTexts(restoreTexts);
+  const { kinds } = useTexts(backupsTexts);
   const isHydrated = useHydrated();
   const isAsked = ({ name }: { name: string }) => name === asked?.name;
   const rows = [...kept.filter(isAsked), ...kept.filter((row) => !isAsked(row))];

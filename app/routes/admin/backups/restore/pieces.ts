@@ -4,14 +4,14 @@ import { MAX_RESTORE_BYTES, PIECE_BYTES, type RestoreResult } from "#app/domain/
 import { plainLine } from "#app/domain/text.ts";
 import { readBody } from "#app/services/form.server.ts";
 import type { Route } from "./+types/pieces.ts";
-import { restoreMessages } from "./messages/messages.ts";
+import { restoreTexts } from "./texts.ts";
 
 const MAX_FILE_NAME = 120;
 
 /** Begins with the name and size of a file, then takes one piece of it after the other. */
 export async function action({ request, context }: Route.ActionArgs) {
   const app = context.get(appContext);
-  const t = restoreMessages(context.get(localeContext));
+  const t = restoreTexts(context.get(localeContext));
   const asked = new URL(request.url).searchParams;
   const refuse = (failure: string, status: number) =>
     Response.json({ failure } satisfies RestoreResult, { status });

@@ -5,13 +5,13 @@ import type { RestoreResult } from "#app/domain/backups/restore.ts";
 import { MAX_FORM_BYTES } from "#app/domain/limits.ts";
 import { requireConfirmed } from "#app/routes/admin/step-up/require-confirmed.server.ts";
 import { readForm } from "#app/services/form.server.ts";
-import { restoreMessages } from "./messages/messages.ts";
+import { restoreTexts } from "./texts.ts";
 
 type Args = Pick<ActionFunctionArgs, "request" | "context">;
 
 export async function restoreAction({ request, context }: Args) {
   const app = context.get(appContext);
-  const t = restoreMessages(context.get(localeContext));
+  const t = restoreTexts(context.get(localeContext));
   const refuse = (failure: string, status: number) => data<RestoreResult>({ failure }, status);
   const form = await readForm(request, MAX_FORM_BYTES);
   if (typeof form === "string") return refuse(t.failures.begin, form === "too-large" ? 413 : 400);

@@ -8,7 +8,7 @@ import { databaseNow } from "#app/data/database/clock.server.ts";
 import { listStaff } from "#app/data/staff/staff.server.ts";
 import { readBackupName } from "#app/domain/backups/backups.ts";
 import { CUT_OFF_AFTER_MS, type RestoreState } from "#app/domain/backups/restore.ts";
-import { checkMessages } from "#app/domain/check/messages/messages.ts";
+import { checkTexts } from "#app/domain/check/texts.ts";
 import { type DateFormats, dateFormats } from "#app/domain/locale/date-formats.ts";
 import type { Locale } from "#app/domain/locale/locale.ts";
 import { type BackupRow, viewRows } from "../backups-loader.server.ts";
@@ -63,7 +63,7 @@ async function viewRestore(app: App, name: string | null, locale: Locale): Promi
     isCutOff: job?.phase === "uploading" && Date.now() - job.heardAt > CUT_OFF_AFTER_MS,
     isSilentMeanwhile: settings.databaseUrl === undefined,
     takenAt: job?.phase === "ready" ? formats.full(job.contents.takenAt) : null,
-    faults: job?.phase === "ready" ? job.contents.faults.map(checkMessages(locale).fault) : [],
+    faults: job?.phase === "ready" ? job.contents.faults.map(checkTexts(locale).fault) : [],
     here: {
       shopName: shop.name,
       products: await countRows(db, "products"),

@@ -1,7 +1,7 @@
 import type { RestoreStep } from "#app/domain/backups/restore.ts";
 import { ProgressBar } from "#app/ui/admin/progress-bar/progress-bar.tsx";
-import { useMessages } from "#app/ui/use-messages.tsx";
-import { restoreMessages } from "./messages/messages.ts";
+import { useTexts } from "#app/ui/use-texts.tsx";
+import { restoreTexts } from "./texts.ts";
 
 /** What is checked can be given up. */
 export function RestoreProgress({
@@ -13,7 +13,7 @@ export function RestoreProgress({
   isSilentMeanwhile?: boolean;
   onCancel?: () => void;
 }) {
-  const t = useMessages(restoreMessages);
+  const t = useTexts(restoreTexts);
   const { step, done, total } = at;
   return (
     <section className="panel restore-panel">

@@ -4,16 +4,16 @@ import { RESTORE_FAILURES } from "#app/domain/backups/restore.ts";
 import { FetchFailed } from "#app/routes/admin/layout/error-page.tsx";
 import { keepLastData, sendForm } from "#app/ui/admin/network-failures.ts";
 import { PageTitle } from "#app/ui/admin/page-title.tsx";
-import { useMessages } from "#app/ui/use-messages.tsx";
+import { useTexts } from "#app/ui/use-texts.tsx";
 import { useRefresh } from "../use-backups.ts";
 import type { Route } from "./+types/restore";
 import { BackupContents } from "./backup-contents.tsx";
 import { ChooseBackup } from "./choose-backup.tsx";
 import { CommandSteps } from "./command-steps.tsx";
-import { restoreMessages } from "./messages/messages.ts";
 import { restoreAction } from "./restore-action.server.ts";
 import { loadRestore, type RestoreData, type RestoreView } from "./restore-loader.server.ts";
 import { RestoreProgress } from "./restore-progress.tsx";
+import { restoreTexts } from "./texts.ts";
 import { useRestore } from "./use-restore.ts";
 
 export function loader({ context, request }: Route.LoaderArgs) {
@@ -35,7 +35,7 @@ export function clientAction({ request, serverAction }: Route.ClientActionArgs) 
 }
 
 export default function Restore({ loaderData: { view } }: Route.ComponentProps) {
-  const t = useMessages(restoreMessages);
+  const t = useTexts(restoreTexts);
   const phase = view?.job?.phase;
   useRefresh(phase === "checking" || phase === "restoring");
   return (

@@ -9,8 +9,8 @@ import { failureText } from "#app/ui/admin/failure-text.ts";
 import { useNotice } from "#app/ui/admin/notices.tsx";
 import { useSettledAnswer } from "#app/ui/use-answer.ts";
 import { useInFlight } from "#app/ui/use-in-flight.ts";
-import { useMessages } from "#app/ui/use-messages.tsx";
-import { restoreMessages } from "./messages/messages.ts";
+import { useTexts } from "#app/ui/use-texts.tsx";
+import { restoreTexts } from "./texts.ts";
 
 export type RestoreChanges = ReturnType<typeof useRestore>;
 
@@ -18,7 +18,7 @@ export function useRestore() {
   const { submit, state, data } = useFetcher<RestoreResult>();
   const [isAsking, setAsking] = useState(false);
   const notify = useNotice();
-  const { failures } = useMessages(restoreMessages);
+  const { failures } = useTexts(restoreTexts);
   const inFlight = useInFlight({ state, data });
   useSettledAnswer({ state, data }, ({ failure }) => {
     if (failure) notify("error", failureText(failures, failure));

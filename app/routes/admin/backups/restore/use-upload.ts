@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from "react";
 import { href, useRevalidator } from "react-router";
 import { PIECE_BYTES, type RestoreResult } from "#app/domain/backups/restore.ts";
 import { ask } from "#app/ui/admin/answer-limit.ts";
-import { useMessages } from "#app/ui/use-messages.tsx";
-import { restoreMessages } from "./messages/messages.ts";
+import { useTexts } from "#app/ui/use-texts.tsx";
+import { restoreTexts } from "./texts.ts";
 
 /** `share` is what the server has, from 0 to 1. */
 type Sent = { share: number; isSilent: boolean };
@@ -16,7 +16,7 @@ export function useUpload() {
   const [failure, setFailure] = useState<string | null>(null);
   const running = useRef<AbortController>(null);
   const { revalidate } = useRevalidator();
-  const t = useMessages(restoreMessages);
+  const t = useTexts(restoreTexts);
   useEffect(() => () => running.current?.abort(), []);
   return {
     sent,

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
 import { ApproveDialog, type Approved } from "#app/routes/admin/approval/approve-dialog.tsx";
-import { approvalMessages } from "#app/routes/admin/approval/messages/messages.ts";
+import { approvalTexts } from "#app/routes/admin/approval/texts.ts";
 import type { ConfirmSale } from "#app/routes/admin/confirm-sale/use-confirm-sale.ts";
-import { useMessages } from "#app/ui/use-messages.tsx";
+import { useTexts } from "#app/ui/use-texts.tsx";
 import type { SalePayment } from "./use-sale-payment.ts";
 
 /** An owner's PIN is sent with the sale whose discount is above the seller's limit. */
@@ -17,7 +17,7 @@ export function ApproveDiscount({
   onApprove: (approved: Approved) => void;
   onClose: () => void;
 }) {
-  const { discountOf, needsConnection } = useMessages(approvalMessages);
+  const { discountOf, needsConnection } = useTexts(approvalTexts);
   const before = useRef(refusal);
   const isOther = refusal !== before.current && !refusal?.answer.approvalFailure;
   const hasOther = (isOther && refusal !== undefined && !isLost) || nameError !== undefined;

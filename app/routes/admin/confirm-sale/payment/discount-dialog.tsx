@@ -4,15 +4,12 @@ import { parseWholeNumber } from "#app/domain/number.ts";
 import { parsePrice } from "#app/domain/read-amount.ts";
 import { type ChosenDiscount, discountOf } from "#app/domain/sale/chosen-payment.ts";
 import { percentOf, refuseDiscount } from "#app/domain/sale/discount.ts";
-import {
-  type ConfirmSaleTexts,
-  confirmSaleMessages,
-} from "#app/routes/admin/confirm-sale/messages/messages.ts";
+import { type ConfirmSaleTexts, confirmSaleTexts } from "#app/routes/admin/confirm-sale/texts.ts";
 import { OrderDialog } from "#app/routes/admin/order/order-dialog.tsx";
 import { CashierContext } from "#app/routes/admin/switch-cashier/cashier.ts";
 import { useSaleTerms } from "#app/ui/admin/sale-terms.ts";
 import { Field } from "#app/ui/field.tsx";
-import { useFormats, useMessages } from "#app/ui/use-messages.tsx";
+import { useFormats, useTexts } from "#app/ui/use-texts.tsx";
 import type { SalePayment } from "./use-sale-payment.ts";
 
 const KINDS = ["percent", "amount"] as const;
@@ -29,7 +26,7 @@ export function DiscountDialog({
   const given = chosen.discount;
   const { maxDiscount } = useSaleTerms();
   const { egp } = useFormats();
-  const t = useMessages(confirmSaleMessages);
+  const t = useTexts(confirmSaleTexts);
   const [typed, setTyped] = useState<Typed>(() => typedOf(given));
   const value = parseTyped(typed);
   const discount = discountOf(value === null ? null : { ...typed, value, reason: "" }, subtotal);

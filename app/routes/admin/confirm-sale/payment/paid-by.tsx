@@ -1,12 +1,12 @@
 import { useRef } from "react";
 import { flushSync } from "react-dom";
 import type { ChosenPayment, SplitPart } from "#app/domain/sale/chosen-payment.ts";
-import { saleMessages } from "#app/domain/sale/messages/messages.ts";
 import { MAX_PAYMENTS, type PaymentMethod } from "#app/domain/sale/payment.ts";
-import { confirmSaleMessages } from "#app/routes/admin/confirm-sale/messages/messages.ts";
+import { saleTexts } from "#app/domain/sale/texts.ts";
+import { confirmSaleTexts } from "#app/routes/admin/confirm-sale/texts.ts";
 import { Icon } from "#app/ui/admin/icon.tsx";
 import { useSaleTerms } from "#app/ui/admin/sale-terms.ts";
-import { useMessages } from "#app/ui/use-messages.tsx";
+import { useTexts } from "#app/ui/use-texts.tsx";
 import { SplitParts } from "./split-parts.tsx";
 import type { SalePayment } from "./use-sale-payment.ts";
 
@@ -15,8 +15,8 @@ export function PaidBy({ payment }: { payment: SalePayment }) {
   const { chosen, choose } = payment;
   const parts = useRef<HTMLDivElement>(null);
   const { methods } = useSaleTerms();
-  const t = useMessages(confirmSaleMessages);
-  const names = useMessages(saleMessages).methods;
+  const t = useTexts(confirmSaleTexts);
+  const names = useTexts(saleTexts).methods;
   if (methods.length < 2) return null;
   const { split } = chosen;
   const add = () => {

@@ -1,11 +1,11 @@
 import { use, useRef } from "react";
-import { approvalMessages } from "#app/routes/admin/approval/messages/messages.ts";
-import { confirmSaleMessages } from "#app/routes/admin/confirm-sale/messages/messages.ts";
+import { approvalTexts } from "#app/routes/admin/approval/texts.ts";
+import { confirmSaleTexts } from "#app/routes/admin/confirm-sale/texts.ts";
 import { CashierContext } from "#app/routes/admin/switch-cashier/cashier.ts";
 import { Icon } from "#app/ui/admin/icon.tsx";
 import { useSaleTerms } from "#app/ui/admin/sale-terms.ts";
 import { FieldError } from "#app/ui/field.tsx";
-import { useFormats, useMessages } from "#app/ui/use-messages.tsx";
+import { useFormats, useTexts } from "#app/ui/use-texts.tsx";
 import { UserText } from "#app/ui/user-text.tsx";
 import { discountError } from "./discount-dialog.tsx";
 import type { SalePayment } from "./use-sale-payment.ts";
@@ -21,9 +21,9 @@ export function SaleDiscount({
   const button = useRef<HTMLButtonElement>(null);
   const { maxDiscount } = useSaleTerms();
   const { egp } = useFormats();
-  const t = useMessages(confirmSaleMessages);
+  const t = useTexts(confirmSaleTexts);
   const { canApprove } = use(CashierContext);
-  const { ownerApproves } = useMessages(approvalMessages);
+  const { ownerApproves } = useTexts(approvalTexts);
   const needsApproval = canApprove && refusal === "aboveLimit";
   const error =
     discount && !needsApproval && discountError(discount.amount, subtotal, maxDiscount, t);

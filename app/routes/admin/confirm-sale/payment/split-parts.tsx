@@ -2,14 +2,14 @@ import { useId, useRef } from "react";
 import { flushSync } from "react-dom";
 import { formatAmount } from "#app/domain/money.ts";
 import { isEmpty, type SplitPart, splitRest } from "#app/domain/sale/chosen-payment.ts";
-import { saleMessages } from "#app/domain/sale/messages/messages.ts";
+import { saleTexts } from "#app/domain/sale/texts.ts";
 import { isWrongAmount } from "#app/routes/admin/confirm-sale/cash-fields.tsx";
-import { confirmSaleMessages } from "#app/routes/admin/confirm-sale/messages/messages.ts";
+import { confirmSaleTexts } from "#app/routes/admin/confirm-sale/texts.ts";
 import { useSaleTerms } from "#app/ui/admin/sale-terms.ts";
 import { Select } from "#app/ui/admin/select.tsx";
 import { FieldError } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { useFormats, useMessages } from "#app/ui/use-messages.tsx";
+import { useFormats, useTexts } from "#app/ui/use-texts.tsx";
 import type { SalePayment } from "./use-sale-payment.ts";
 
 /** The payments of a sale that is paid in several ways; an empty amount takes the rest. */
@@ -17,7 +17,7 @@ export function SplitParts({ payment: { chosen, choose, total } }: { payment: Sa
   const id = useId();
   const list = useRef<HTMLUListElement>(null);
   const { egp } = useFormats();
-  const t = useMessages(confirmSaleMessages);
+  const t = useTexts(confirmSaleTexts);
   const parts = chosen.split ?? [];
   const rest = splitRest(parts, total);
   const isFilled = rest !== null && rest > 0 && parts.filter(isEmpty).length === 1;
@@ -67,8 +67,8 @@ function Part({
   onRemove: (() => void) | undefined;
 }) {
   const id = useId();
-  const t = useMessages(confirmSaleMessages);
-  const names = useMessages(saleMessages).methods;
+  const t = useTexts(confirmSaleTexts);
+  const names = useTexts(saleTexts).methods;
   const { methods } = useSaleTerms();
   const isWrong = isWrongAmount(typed);
   return (

@@ -7,7 +7,7 @@ import { isRandomId } from "#app/domain/id.ts";
 import { MAX_FORM_BYTES } from "#app/domain/limits.ts";
 import { readForm } from "#app/services/form.server.ts";
 import type { Route } from "./+types/demo-shop";
-import { firstDayMessages } from "./messages/messages.ts";
+import { firstDayTexts } from "./texts.ts";
 
 /** What its removal would take. */
 export async function loader({ context }: Route.LoaderArgs) {
@@ -22,7 +22,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { apply, db, log, shopSettings } = context.get(appContext);
-  const t = firstDayMessages(context.get(localeContext));
+  const t = firstDayTexts(context.get(localeContext));
   const form = await readForm(request, MAX_FORM_BYTES);
   if (typeof form === "string") throw data(null, form === "too-large" ? 413 : 400);
   const intent = FIRST_DAY_INTENTS.find((known) => known === form.get("intent"));

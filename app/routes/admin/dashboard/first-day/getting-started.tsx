@@ -6,16 +6,16 @@ import { useNotice } from "#app/ui/admin/notices.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { useSettledAnswer } from "#app/ui/use-answer.ts";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
-import { useMessages } from "#app/ui/use-messages.tsx";
+import { useTexts } from "#app/ui/use-texts.tsx";
 import type { GettingStartedData } from "./first-steps.server.ts";
-import { firstDayMessages } from "./messages/messages.ts";
 import { RemoveDemo } from "./remove-demo.tsx";
+import { firstDayTexts } from "./texts.ts";
 
 /** Until all is done, or it is hidden: then `started` is null, while an answer may still come. */
 export function GettingStarted({ started }: { started: GettingStartedData | null }) {
   const [isAsking, setAsking] = useState(false);
   const { pending, send } = useFirstDay(() => setAsking(false));
-  const t = useMessages(firstDayMessages);
+  const t = useTexts(firstDayTexts);
   const isHydrated = useHydrated();
   if (!started) return null;
   const { steps, hasDemo } = started;
@@ -80,7 +80,7 @@ export function GettingStarted({ started }: { started: GettingStartedData | null
 function useFirstDay(onRemoved: () => void) {
   const { submit, state, data } = useFetcher<FirstDayResult>();
   const notify = useNotice();
-  const t = useMessages(firstDayMessages);
+  const t = useTexts(firstDayTexts);
   const [pending, setPending] = useState<FirstDayIntent | null>(null);
   /** Of the removal: sent again, it is the same. */
   const [save] = useState(randomId);

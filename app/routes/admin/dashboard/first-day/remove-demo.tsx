@@ -3,9 +3,9 @@ import { href } from "react-router";
 import type { DemoShop } from "#app/domain/first-day.ts";
 import { ConfirmDialog } from "#app/ui/admin/confirm-dialog/confirm-dialog.tsx";
 import { useJson } from "#app/ui/use-json.ts";
-import { useMessages } from "#app/ui/use-messages.tsx";
+import { useTexts } from "#app/ui/use-texts.tsx";
 import { UserText } from "#app/ui/user-text.tsx";
-import { firstDayMessages } from "./messages/messages.ts";
+import { firstDayTexts } from "./texts.ts";
 
 /** Names what goes and what stays before anything is removed. */
 export function RemoveDemo({
@@ -17,7 +17,7 @@ export function RemoveDemo({
   onRemove: () => void;
   onClose: () => void;
 }) {
-  const t = useMessages(firstDayMessages);
+  const t = useTexts(firstDayTexts);
   const [found, setFound] = useState<DemoShop | null>(null);
   const { load, isLoading, failed } = useJson<DemoShop>();
   const read = () => void load(href("/admin/demo-shop"), setFound);

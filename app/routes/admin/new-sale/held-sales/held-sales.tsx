@@ -3,20 +3,20 @@ import { flushSync } from "react-dom";
 import { useCart } from "#app/cart/cart.tsx";
 import { cartItemCount, cartTotal } from "#app/domain/cart.ts";
 import { dateFormats } from "#app/domain/locale/date-formats.ts";
-import { shopMessages } from "#app/domain/messages/messages.ts";
+import { shopTexts } from "#app/domain/texts.ts";
 import { reportWhole } from "#app/routes/admin/till/followed-sale.ts";
 import { useJustSold } from "#app/routes/admin/till/just-sold.tsx";
-import { tillMessages } from "#app/routes/admin/till/messages/messages.ts";
+import { tillTexts } from "#app/routes/admin/till/texts.ts";
 import { ConfirmDialog } from "#app/ui/admin/confirm-dialog/confirm-dialog.tsx";
 import { focusHeading } from "#app/ui/admin/focus-heading.ts";
 import { Icon } from "#app/ui/admin/icon.tsx";
 import { useNotice } from "#app/ui/admin/notices.tsx";
 import { useModal } from "#app/ui/admin/use-modal.ts";
 import { useShopProfile } from "#app/ui/shop-profile.tsx";
-import { useFormats, useMessages } from "#app/ui/use-messages.tsx";
+import { useFormats, useTexts } from "#app/ui/use-texts.tsx";
 import { UserText } from "#app/ui/user-text.tsx";
 import "./held-sales.css";
-import { heldSalesMessages } from "./messages/messages.ts";
+import { heldSalesTexts } from "./texts.ts";
 import { type HeldSale, useHeldSales } from "./use-held-sales.ts";
 
 export function HeldSales() {
@@ -24,7 +24,7 @@ export function HeldSales() {
   const { held, resume, drop } = useHeldSales();
   const { forget } = useJustSold();
   const notify = useNotice();
-  const t = useMessages(heldSalesMessages);
+  const t = useTexts(heldSalesTexts);
   const { number } = useFormats();
   const [isOpen, setOpen] = useState(false);
   if (held.length === 0) return null;
@@ -82,8 +82,8 @@ function HeldList({
   onClose: () => void;
 }) {
   const id = useId();
-  const t = useMessages(heldSalesMessages);
-  const { close } = useMessages(tillMessages);
+  const t = useTexts(heldSalesTexts);
+  const { close } = useTexts(tillTexts);
   return (
     <dialog ref={useModal(onClose)} className="dialog" aria-labelledby={id}>
       <h2 id={id} className="panel-title">
@@ -110,8 +110,8 @@ function HeldRow({
   onResume: (sale: HeldSale) => void;
   onDrop: (sale: HeldSale) => void;
 }) {
-  const t = useMessages(heldSalesMessages);
-  const { itemCount } = useMessages(shopMessages);
+  const t = useTexts(heldSalesTexts);
+  const { itemCount } = useTexts(shopTexts);
   const { egp, locale } = useFormats();
   const { timezone } = useShopProfile();
   const [isAsking, setAsking] = useState(false);

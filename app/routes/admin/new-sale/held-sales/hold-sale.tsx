@@ -6,19 +6,19 @@ import { plainLine } from "#app/domain/text.ts";
 import { savedCustomer } from "#app/routes/admin/till/sale-customer.ts";
 import { focusHeading } from "#app/ui/admin/focus-heading.ts";
 import { Icon } from "#app/ui/admin/icon.tsx";
-import { adminMessages } from "#app/ui/admin/messages/messages.ts";
 import { useNotice } from "#app/ui/admin/notices.tsx";
+import { adminTexts } from "#app/ui/admin/texts.ts";
 import { useModal } from "#app/ui/admin/use-modal.ts";
 import { Field } from "#app/ui/field.tsx";
-import { useMessages } from "#app/ui/use-messages.tsx";
-import { heldSalesMessages } from "./messages/messages.ts";
+import { useTexts } from "#app/ui/use-texts.tsx";
+import { heldSalesTexts } from "./texts.ts";
 import { useHeldSales } from "./use-held-sales.ts";
 
 export function HoldSale() {
   const { cart } = useCart();
   const { hold } = useHeldSales();
   const notify = useNotice();
-  const t = useMessages(heldSalesMessages);
+  const t = useTexts(heldSalesTexts);
   const [isAsking, setAsking] = useState(false);
   if (!cart || cart.items.length === 0) return null;
   const holdAs = (name: string) => {
@@ -66,8 +66,8 @@ function HoldDialog({
   onCancel: () => void;
 }) {
   const id = useId();
-  const t = useMessages(heldSalesMessages);
-  const { cancel } = useMessages(adminMessages);
+  const t = useTexts(heldSalesTexts);
+  const { cancel } = useTexts(adminTexts);
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     onHold(plainLine(String(new FormData(event.currentTarget).get("name") ?? "")));

@@ -1,17 +1,17 @@
 import { useEffect, useState } from "react";
 import { Attention } from "#app/ui/admin/attention.tsx";
-import { useMessages } from "#app/ui/use-messages.tsx";
+import { useTexts } from "#app/ui/use-texts.tsx";
 import { maySellOffline } from "../device/may-sell-offline.ts";
 import { useDevice } from "../device/use-device.ts";
 import { useServerTimes } from "../use-server-times.ts";
-import { waitingMessages } from "./messages/messages.ts";
+import { waitingTexts } from "./texts.ts";
 
 /** When this device last reached the server, and whether what it keeps is safe. */
 export function DeviceNotes() {
   const { permit, isRead, isReadable } = useDevice();
   const isPersisted = useIsPersisted();
   const timeOf = useServerTimes();
-  const t = useMessages(waitingMessages);
+  const t = useTexts(waitingTexts);
   if (!isRead) return null;
   const contact = permit && timeOf(permit.contactAt);
   return (

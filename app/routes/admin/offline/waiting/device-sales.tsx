@@ -1,11 +1,11 @@
 import { useId } from "react";
 import { Icon } from "#app/ui/icon.tsx";
-import { useMessages } from "#app/ui/use-messages.tsx";
+import { useTexts } from "#app/ui/use-texts.tsx";
 import type { WaitingSale } from "../device/device-store.ts";
 import { useDeviceSales } from "../device/use-device.ts";
 import { DeviceNotes } from "./device-notes.tsx";
-import { waitingMessages } from "./messages/messages.ts";
 import { SentSales } from "./sent-sales.tsx";
+import { waitingTexts } from "./texts.ts";
 import { WaitingButtons } from "./waiting-buttons.tsx";
 import { WaitingRow } from "./waiting-row.tsx";
 import "./waiting.css";
@@ -14,7 +14,7 @@ import "./waiting.css";
 export function DeviceSales() {
   const id = useId();
   const { waiting, sent, isRead } = useDeviceSales();
-  const t = useMessages(waitingMessages);
+  const t = useTexts(waitingTexts);
   return (
     <>
       <section className="queue-section" aria-labelledby={id} aria-busy={!isRead}>
@@ -30,7 +30,7 @@ export function DeviceSales() {
 }
 
 function Waiting({ waiting }: { waiting: WaitingSale[] }) {
-  const t = useMessages(waitingMessages);
+  const t = useTexts(waitingTexts);
   const total = waiting.reduce((sum, sale) => sum + sale.total, 0);
   return (
     <>
@@ -46,7 +46,7 @@ function Waiting({ waiting }: { waiting: WaitingSale[] }) {
 }
 
 function NothingWaits() {
-  const t = useMessages(waitingMessages);
+  const t = useTexts(waitingTexts);
   return (
     <div className="empty">
       <Icon name="check" size={40} />

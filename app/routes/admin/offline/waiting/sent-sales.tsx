@@ -1,16 +1,16 @@
 import { useId } from "react";
-import { saleProblemMessages } from "#app/domain/sale/problems/messages/messages.ts";
+import { saleProblemTexts } from "#app/domain/sale/problems/texts.ts";
 import { describeProblem } from "#app/domain/sale/sale-problem.ts";
-import { useFormats, useMessages } from "#app/ui/use-messages.tsx";
+import { useFormats, useTexts } from "#app/ui/use-texts.tsx";
 import { UserText } from "#app/ui/user-text.tsx";
 import type { SentSale } from "../device/device-store.ts";
 import { SERVERS_CLOCK, useServerTimes } from "../use-server-times.ts";
-import { waitingMessages } from "./messages/messages.ts";
+import { waitingTexts } from "./texts.ts";
 
 /** What the server said of the last sales that this device sent. */
 export function SentSales({ sent }: { sent: SentSale[] }) {
   const id = useId();
-  const t = useMessages(waitingMessages);
+  const t = useTexts(waitingTexts);
   return (
     <section className="queue-section on-screen-only" aria-labelledby={id}>
       <h2 id={id} className="panel-title">
@@ -28,8 +28,8 @@ export function SentSales({ sent }: { sent: SentSale[] }) {
 function Sent({ code, customerName, total, madeAt, sentAt, problems }: SentSale) {
   const timeOf = useServerTimes();
   const { egp } = useFormats();
-  const t = useMessages(waitingMessages);
-  const problemTexts = useMessages(saleProblemMessages);
+  const t = useTexts(waitingTexts);
+  const problemTexts = useTexts(saleProblemTexts);
   const said = problems.map((problem) => describeProblem(problem, problemTexts));
   return (
     <li className="list-row waiting-sale">

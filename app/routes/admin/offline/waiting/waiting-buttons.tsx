@@ -1,16 +1,16 @@
 import { useState } from "react";
 import { useNotice } from "#app/ui/admin/notices.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { useMessages } from "#app/ui/use-messages.tsx";
+import { useTexts } from "#app/ui/use-texts.tsx";
 import { endOfflineSelling } from "../device/contact.ts";
 import type { WaitingSale } from "../device/device-store.ts";
 import { sendWaiting } from "../device/send-waiting.ts";
-import { waitingMessages } from "./messages/messages.ts";
+import { waitingTexts } from "./texts.ts";
 import { waitingCsv } from "./waiting-csv.ts";
 
 export function WaitingButtons({ waiting }: { waiting: WaitingSale[] }) {
   const { isSending, sendNow } = useSendNow();
-  const t = useMessages(waitingMessages);
+  const t = useTexts(waitingTexts);
   const exportNow = () => download("offline-sales.csv", waitingCsv(waiting, t.columns));
   return (
     <div className="waiting-buttons on-screen-only">
@@ -36,7 +36,7 @@ export function WaitingButtons({ waiting }: { waiting: WaitingSale[] }) {
 function useSendNow() {
   const [isSending, setSending] = useState(false);
   const notify = useNotice();
-  const t = useMessages(waitingMessages);
+  const t = useTexts(waitingTexts);
   const sendNow = async () => {
     if (isSending) return;
     setSending(true);

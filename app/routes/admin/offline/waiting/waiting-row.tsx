@@ -1,18 +1,18 @@
 import { useId } from "react";
 import { lineTotal } from "#app/domain/orders/order.ts";
-import { adminMessages } from "#app/ui/admin/messages/messages.ts";
-import { useFormats, useMessages } from "#app/ui/use-messages.tsx";
+import { adminTexts } from "#app/ui/admin/texts.ts";
+import { useFormats, useTexts } from "#app/ui/use-texts.tsx";
 import { UserText } from "#app/ui/user-text.tsx";
 import type { WaitingSale } from "../device/device-store.ts";
 import { useServerTimes } from "../use-server-times.ts";
-import { waitingMessages } from "./messages/messages.ts";
+import { waitingTexts } from "./texts.ts";
 
 export function WaitingRow({ sale, total, code, cashierName, tries, triedAt, said }: WaitingSale) {
   const id = useId();
   const timeOf = useServerTimes();
   const { egp, number } = useFormats();
-  const t = useMessages(waitingMessages);
-  const { cashier, offlineNumber } = useMessages(adminMessages);
+  const t = useTexts(waitingTexts);
+  const { cashier, offlineNumber } = useTexts(adminTexts);
   return (
     <li className="list-row waiting-sale" aria-labelledby={id}>
       <p id={id} className="waiting-sale-head figures">

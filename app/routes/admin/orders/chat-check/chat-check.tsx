@@ -3,15 +3,15 @@ import { href, useFetcher } from "react-router";
 import { failureText } from "#app/ui/admin/failure-text.ts";
 import { FieldError } from "#app/ui/field.tsx";
 import { useAnswer } from "#app/ui/use-answer.ts";
-import { useMessages } from "#app/ui/use-messages.tsx";
+import { useTexts } from "#app/ui/use-texts.tsx";
 import type { ChatAnswer, clientAction } from "./check.ts";
 import { ComparedOrder, FoundOrders } from "./checked-orders.tsx";
-import { type ChatCheckTexts, chatCheckMessages } from "./messages/messages.ts";
+import { type ChatCheckTexts, chatCheckTexts } from "./texts.ts";
 
 /** Compares a chat message with the order that it was made from. */
 export function ChatCheck() {
   const id = useId();
-  const t = useMessages(chatCheckMessages);
+  const t = useTexts(chatCheckTexts);
   const fetcher = useFetcher<typeof clientAction>();
   const [answer, setAnswer] = useState<typeof fetcher.data | null>(null);
   useAnswer(fetcher, setAnswer);

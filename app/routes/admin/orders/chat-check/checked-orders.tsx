@@ -1,19 +1,19 @@
 import { href, Link } from "react-router";
 import type { Difference } from "#app/domain/orders/chat/chat-check.ts";
-import { orderMessages } from "#app/domain/orders/messages/messages.ts";
 import { orderCode, type WebOrder } from "#app/domain/orders/order.ts";
+import { orderTexts } from "#app/domain/orders/texts.ts";
 import { StatusBadge } from "#app/ui/admin/order-status.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { useFormats, useMessages } from "#app/ui/use-messages.tsx";
+import { useFormats, useTexts } from "#app/ui/use-texts.tsx";
 import { UserText, writtenIn } from "#app/ui/user-text.tsx";
 import type { ChatAnswer } from "./check.ts";
-import { chatCheckMessages } from "./messages/messages.ts";
+import { chatCheckTexts } from "./texts.ts";
 
 type AnswerOf<Outcome> = Extract<ChatAnswer, { outcome: Outcome }>;
 
 /** The orders of a code that was typed, with what their chats say. */
 export function FoundOrders({ orders }: Pick<AnswerOf<"found">, "orders">) {
-  const t = useMessages(chatCheckMessages);
+  const t = useTexts(chatCheckTexts);
   return (
     <>
       {orders.length > 1 && <p>{t.haveCode(orders.length)}</p>}
@@ -36,7 +36,7 @@ export function ComparedOrder({
   isAnotherOrder,
   sameCode,
 }: Omit<AnswerOf<"compared">, "outcome">) {
-  const t = useMessages(chatCheckMessages);
+  const t = useTexts(chatCheckTexts);
   return (
     <div className="checked-order">
       {differences.length === 0 ? (
@@ -68,7 +68,7 @@ export function ComparedOrder({
 
 function OrderSummary({ order }: { order: WebOrder }) {
   const { egp } = useFormats();
-  const t = useMessages(orderMessages);
+  const t = useTexts(orderTexts);
   return (
     <p className="checked-order-summary">
       <Link
@@ -86,7 +86,7 @@ function OrderSummary({ order }: { order: WebOrder }) {
 }
 
 function ChatDifference({ about, item, expected, found }: Difference) {
-  const t = useMessages(chatCheckMessages);
+  const t = useTexts(chatCheckTexts);
   const isNamed = about === "quantity" || about === "price";
   return (
     <>
@@ -108,7 +108,7 @@ function ChatDifference({ about, item, expected, found }: Difference) {
 }
 
 function Said({ where, children }: { where: string; children: string | null }) {
-  const { notThere } = useMessages(chatCheckMessages);
+  const { notThere } = useTexts(chatCheckTexts);
   return (
     <div>
       <dt>{where}</dt>

@@ -6,7 +6,7 @@ import { foldQuery } from "#app/domain/catalogue/search.ts";
 import { LANGUAGES, type Locale } from "#app/domain/locale/locale.ts";
 import { mayOpen } from "#app/domain/staff/access.ts";
 import type { Role } from "#app/domain/staff/staff.ts";
-import { productsMessages } from "#app/routes/admin/products/messages/messages.ts";
+import { productsTexts } from "#app/routes/admin/products/texts.ts";
 import { collectionPath } from "#app/ui/admin/collections/collection-path.ts";
 import type { FoundDestination } from "../found.ts";
 import { ACTIONS } from "./actions.server.ts";
@@ -73,7 +73,7 @@ async function collectionDestinations(db: Database, locale: Locale): Promise<Des
   return collections.flatMap(({ collectionName }, at) => {
     const title: Destination["title"] = ({ language }) => titles.get(language)?.[at]?.title ?? "";
     const about = { to: collectionPath(collectionName), route: "admin/:category" };
-    const add: Destination["title"] = (of) => productsMessages(of).addProduct;
+    const add: Destination["title"] = (of) => productsTexts(of).addProduct;
     return [
       { kind: "page", ...about, title },
       { kind: "action", ...about, title: add, about: title },

@@ -7,9 +7,9 @@ import {
   type RefusedBookingLine,
   SubmittedBookingSchema,
 } from "#app/domain/stock/booking.ts";
-import { stockMessages } from "#app/domain/stock/messages/messages.ts";
+import { stockTexts } from "#app/domain/stock/texts.ts";
 import { readForm, readJson } from "#app/services/form.server.ts";
-import { bookingFormMessages } from "./messages/messages.ts";
+import { bookingFormTexts } from "./texts.ts";
 
 export type BookAnswer =
   | { bookingId: string }
@@ -22,8 +22,8 @@ export async function bookAction({
 }: Pick<ActionFunctionArgs, "request" | "context">) {
   const app = context.get(appContext);
   const locale = context.get(localeContext);
-  const t = stockMessages(locale).booking;
-  const { nothingBooked } = bookingFormMessages(locale);
+  const t = stockTexts(locale).booking;
+  const { nothingBooked } = bookingFormTexts(locale);
   const refuse = (status: number, failure = t.failed) => data<BookAnswer>({ failure }, status);
   const form = await readForm(request, MAX_FORM_BYTES);
   if (form === "too-large") return refuse(413, t.tooManyLines);

@@ -7,7 +7,7 @@ import {
   MAX_BOOKING_LINES,
   type SubmittedBooking,
 } from "#app/domain/stock/booking.ts";
-import type { StockTexts } from "#app/domain/stock/messages/messages.ts";
+import type { StockTexts } from "#app/domain/stock/texts.ts";
 
 export type DraftLine = { id: string; name: string; quantity: string; cost: string };
 

@@ -1,13 +1,13 @@
 import { href, Link } from "react-router";
 import { MAX_BOOKING_TEXT } from "#app/domain/stock/booking.ts";
-import { stockMessages } from "#app/domain/stock/messages/messages.ts";
+import { stockTexts } from "#app/domain/stock/texts.ts";
 import { SelectField } from "#app/ui/admin/select.tsx";
 import { Field, FieldError } from "#app/ui/field.tsx";
-import { useMessages } from "#app/ui/use-messages.tsx";
+import { useTexts } from "#app/ui/use-texts.tsx";
 import { ProductPicker } from "../parts/product-picker.tsx";
 import { addLine, type BookingDraft, type BookingPage, newDraft } from "./booking-draft.ts";
 import { BookingLine } from "./booking-line.tsx";
-import { bookingFormMessages } from "./messages/messages.ts";
+import { bookingFormTexts } from "./texts.ts";
 import { useBooking } from "./use-booking.ts";
 
 const WASTE_KINDS = ["waste", "own use"] as const;
@@ -15,8 +15,8 @@ const WASTE_KINDS = ["waste", "own use"] as const;
 export function BookingForm({ of }: { of: BookingPage }) {
   const { draft, errors, refused, bookedId, change, send, sendAsNew, isPending } = useBooking(of);
   const isDelivery = of === "delivery";
-  const t = useMessages(bookingFormMessages);
-  const { kinds } = useMessages(stockMessages);
+  const t = useTexts(bookingFormTexts);
+  const { kinds } = useTexts(stockTexts);
   const set = (fields: Partial<BookingDraft>) => change((draft) => ({ ...draft, ...fields }));
   return (
     // No form: the search for a product is one, and forms do not nest.

@@ -1,12 +1,12 @@
 import { type RefusedBookingLine, refusedLine } from "#app/domain/stock/booking.ts";
-import { stockMessages } from "#app/domain/stock/messages/messages.ts";
+import { stockTexts } from "#app/domain/stock/texts.ts";
 import { Field, FieldError } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { uiMessages } from "#app/ui/messages/messages.ts";
-import { useMessages } from "#app/ui/use-messages.tsx";
+import { uiTexts } from "#app/ui/texts.ts";
+import { useTexts } from "#app/ui/use-texts.tsx";
 import { UserText } from "#app/ui/user-text.tsx";
 import type { DraftErrors, DraftLine } from "./booking-draft.ts";
-import { bookingFormMessages } from "./messages/messages.ts";
+import { bookingFormTexts } from "./texts.ts";
 
 export function BookingLine({
   line,
@@ -24,9 +24,9 @@ export function BookingLine({
   onRemove: () => void;
 }) {
   const { name, quantity, cost } = line;
-  const t = useMessages(bookingFormMessages);
-  const texts = useMessages(stockMessages);
-  const { remove } = useMessages(uiMessages);
+  const t = useTexts(bookingFormTexts);
+  const texts = useTexts(stockTexts);
+  const { remove } = useTexts(uiTexts);
   return (
     <fieldset className="booking-line" aria-label={name}>
       <span className="stock-name">

@@ -2,12 +2,12 @@ import { useEffect, useState } from "react";
 import { href, useFetcher, useNavigate } from "react-router";
 import { randomId } from "#app/domain/id.ts";
 import type { RefusedBookingLine } from "#app/domain/stock/booking.ts";
-import { stockMessages } from "#app/domain/stock/messages/messages.ts";
+import { stockTexts } from "#app/domain/stock/texts.ts";
 import { failureText } from "#app/ui/admin/failure-text.ts";
 import { useNotice } from "#app/ui/admin/notices.tsx";
 import { useSettledAnswer } from "#app/ui/use-answer.ts";
 import { useInFlight } from "#app/ui/use-in-flight.ts";
-import { useMessages } from "#app/ui/use-messages.tsx";
+import { useTexts } from "#app/ui/use-texts.tsx";
 import type { BookAnswer } from "./book-action.server.ts";
 import {
   type BookingDraft,
@@ -30,7 +30,7 @@ export function useBooking(of: BookingPage) {
   const [bookedId, setBookedId] = useState<string>();
   const fetcher = useFetcher<BookAnswer>();
   const inFlight = useInFlight(fetcher);
-  const t = useMessages(stockMessages).booking;
+  const t = useTexts(stockTexts).booking;
   const notify = useNotice();
   const navigate = useNavigate();
   useEffect(() => keepDraft(of, draft), [of, draft]);

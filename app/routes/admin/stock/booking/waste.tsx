@@ -1,13 +1,13 @@
 import { href, Link } from "react-router";
+import { stockPartTexts } from "#app/routes/admin/stock/parts/texts.ts";
 import { sendForm } from "#app/ui/admin/network-failures.ts";
 import { PageTitle } from "#app/ui/admin/page-title.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
-import { useMessages } from "#app/ui/use-messages.tsx";
-import { stockPartMessages } from "../parts/messages/messages.ts";
+import { useTexts } from "#app/ui/use-texts.tsx";
 import type { Route } from "./+types/waste";
 import { bookAction } from "./book-action.server.ts";
 import { BookingForm } from "./booking-form.tsx";
-import { bookingFormMessages } from "./messages/messages.ts";
+import { bookingFormTexts } from "./texts.ts";
 
 /** By its loader a page is kept from cashiers. */
 export function loader() {
@@ -23,8 +23,8 @@ export function clientAction({ request, serverAction }: Route.ClientActionArgs) 
 }
 
 export default function Waste() {
-  const t = useMessages(bookingFormMessages);
-  const { stock } = useMessages(stockPartMessages);
+  const t = useTexts(bookingFormTexts);
+  const { stock } = useTexts(stockPartTexts);
   return (
     <div className="admin-page stock-page">
       <PageTitle>{t.waste}</PageTitle>

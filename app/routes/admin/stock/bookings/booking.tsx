@@ -2,7 +2,7 @@ import { useRef, useState } from "react";
 import { href, Link, useFetcher } from "react-router";
 import { appContext, localeContext } from "#app/context.ts";
 import { randomId } from "#app/domain/id.ts";
-import { stockMessages } from "#app/domain/stock/messages/messages.ts";
+import { stockTexts } from "#app/domain/stock/texts.ts";
 import { FetchFailed } from "#app/routes/admin/layout/error-page.tsx";
 import { ConfirmDialog } from "#app/ui/admin/confirm-dialog/confirm-dialog.tsx";
 import { failureText } from "#app/ui/admin/failure-text.ts";
@@ -11,14 +11,14 @@ import { useNotice } from "#app/ui/admin/notices.tsx";
 import { PageTitle } from "#app/ui/admin/page-title.tsx";
 import { useSettledAnswer } from "#app/ui/use-answer.ts";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
-import { useFormats, useMessages } from "#app/ui/use-messages.tsx";
+import { useFormats, useTexts } from "#app/ui/use-texts.tsx";
 import { UserText } from "#app/ui/user-text.tsx";
 import { Facts } from "../parts/facts.tsx";
 import { ProductHead, Signed } from "../parts/product-head.tsx";
 import { StockTable } from "../parts/stock-table.tsx";
 import type { Route } from "./+types/booking";
 import { type BookingData, type BookingDetails, loadBooking } from "./bookings-loader.server.ts";
-import { bookingListMessages } from "./messages/messages.ts";
+import { bookingListTexts } from "./texts.ts";
 import { type UndoAnswer, undoAction } from "./undo-action.server.ts";
 
 export function loader({ context, params }: Route.LoaderArgs) {
@@ -36,7 +36,7 @@ export function clientAction({ request, serverAction }: Route.ClientActionArgs) 
 }
 
 export default function BookingPage({ loaderData: { booking } }: Route.ComponentProps) {
-  const t = useMessages(bookingListMessages);
+  const t = useTexts(bookingListTexts);
   return (
     <div className="admin-page stock-page">
       <PageTitle>{booking?.title ?? t.booking}</PageTitle>
@@ -58,8 +58,8 @@ export default function BookingPage({ loaderData: { booking } }: Route.Component
 }
 
 function About({ supplier, note, person, time, undoes, undoneBy, ...sums }: BookingDetails) {
-  const t = useMessages(bookingListMessages);
-  const { notKnown } = useMessages(stockMessages);
+  const t = useTexts(bookingListTexts);
+  const { notKnown } = useTexts(stockTexts);
   const { number } = useFormats();
   return (
     <section className="panel booking-about" aria-label={t.about}>
@@ -100,8 +100,8 @@ function Other({ id, children }: { id: string; children: string }) {
 function Undo({ isUndone }: { isUndone: boolean }) {
   const fetcher = useFetcher<UndoAnswer>();
   const notify = useNotice();
-  const t = useMessages(bookingListMessages);
-  const { undone, undoFailed } = useMessages(stockMessages).booking;
+  const t = useTexts(bookingListTexts);
+  const { undone, undoFailed } = useTexts(stockTexts).booking;
   const [isOpen, setOpen] = useState(false);
   const undoId = useRef<string>(undefined);
   useSettledAnswer(fetcher, ({ failure, left }) => {
@@ -142,8 +142,8 @@ function Undo({ isUndone }: { isUndone: boolean }) {
 }
 
 function Lines({ lines, left, corrections }: BookingDetails) {
-  const t = useMessages(bookingListMessages);
-  const { notKnown } = useMessages(stockMessages);
+  const t = useTexts(bookingListTexts);
+  const { notKnown } = useTexts(stockTexts);
   const { number } = useFormats();
   const isCorrected = corrections.length > 0;
   const columns = [t.quantity, ...(isCorrected ? [t.corrected] : []), t.stockAfter, t.unitCost];
@@ -182,7 +182,7 @@ function Lines({ lines, left, corrections }: BookingDetails) {
 }
 
 function Corrections({ corrections }: Pick<BookingDetails, "corrections">) {
-  const t = useMessages(bookingListMessages);
+  const t = useTexts(bookingListTexts);
   return (
     <section className="panel booking-about" aria-label={t.corrections}>
       <h2 className="panel-title">{t.corrections}</h2>

@@ -5,12 +5,12 @@ import { databaseNow } from "#app/data/database/clock.server.ts";
 import { readNameOf } from "#app/data/staff/staff-names.server.ts";
 import { listBookings, readBooking } from "#app/data/stock/bookings.server.ts";
 import { dateFormats } from "#app/domain/locale/date-formats.ts";
+import { formatsOf } from "#app/domain/locale/define-texts.ts";
 import type { Locale } from "#app/domain/locale/locale.ts";
-import { formatsOf } from "#app/domain/locale/messages.ts";
 import { orderCode } from "#app/domain/orders/order.ts";
 import { type Booking, bookingValue, MAX_BOOKING_LINES } from "#app/domain/stock/booking.ts";
 import { COST_UNITS } from "#app/domain/stock/cost.ts";
-import { stockMessages } from "#app/domain/stock/messages/messages.ts";
+import { stockTexts } from "#app/domain/stock/texts.ts";
 
 export type BookingView = {
   id: string;
@@ -132,7 +132,7 @@ export async function loadBooking(app: App, id: string, locale: Locale) {
 async function bookingViewer({ db, shopSettings }: App, locale: Locale) {
   const { timezone } = (await shopSettings()).settings;
   const { short } = dateFormats(await databaseNow(db), timezone, locale);
-  const { kinds, undoings } = stockMessages(locale);
+  const { kinds, undoings } = stockTexts(locale);
   const nameOf = await readNameOf(db, locale);
   return ({ kind, staff, madeAt, ...booking }: Booking): BookingView => {
     const { id, supplier, note, undoes, undoneBy } = booking;

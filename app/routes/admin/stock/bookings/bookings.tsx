@@ -1,20 +1,20 @@
 import { href, Link } from "react-router";
 import { appContext, localeContext } from "#app/context.ts";
 import { MAX_BOOKING_LINES } from "#app/domain/stock/booking.ts";
-import { stockMessages } from "#app/domain/stock/messages/messages.ts";
+import { stockTexts } from "#app/domain/stock/texts.ts";
 import { FetchFailed } from "#app/routes/admin/layout/error-page.tsx";
+import { stockPartTexts } from "#app/routes/admin/stock/parts/texts.ts";
 import { Icon } from "#app/ui/admin/icon.tsx";
 import { ListHeading, PageLinks } from "#app/ui/admin/list-pages.tsx";
 import { keepLastData } from "#app/ui/admin/network-failures.ts";
 import { PageTitle } from "#app/ui/admin/page-title.tsx";
-import { useMessages } from "#app/ui/use-messages.tsx";
+import { useTexts } from "#app/ui/use-texts.tsx";
 import { UserText } from "#app/ui/user-text.tsx";
-import { stockPartMessages } from "../parts/messages/messages.ts";
 import { Signed } from "../parts/product-head.tsx";
 import { StockTable } from "../parts/stock-table.tsx";
 import type { Route } from "./+types/bookings";
 import { type BookingRow, type BookingsData, loadBookings } from "./bookings-loader.server.ts";
-import { bookingListMessages } from "./messages/messages.ts";
+import { bookingListTexts } from "./texts.ts";
 
 export function loader({ context, request }: Route.LoaderArgs) {
   const { search } = new URL(request.url);
@@ -28,8 +28,8 @@ export const clientLoader = keepLastData<BookingsData>({
 
 export default function Bookings({ loaderData: { after, list } }: Route.ComponentProps) {
   const path = href("/admin/stock/bookings");
-  const t = useMessages(bookingListMessages);
-  const { stock } = useMessages(stockPartMessages);
+  const t = useTexts(bookingListTexts);
+  const { stock } = useTexts(stockPartTexts);
   return (
     <div className="admin-page stock-page">
       <PageTitle>{t.title}</PageTitle>
@@ -60,8 +60,8 @@ export default function Bookings({ loaderData: { after, list } }: Route.Componen
 }
 
 function Rows({ bookings }: { bookings: BookingRow[] }) {
-  const t = useMessages(bookingListMessages);
-  const { notKnown } = useMessages(stockMessages);
+  const t = useTexts(bookingListTexts);
+  const { notKnown } = useTexts(stockTexts);
   return (
     <StockTable
       caption={t.title}
@@ -87,7 +87,7 @@ function Rows({ bookings }: { bookings: BookingRow[] }) {
 }
 
 function Head({ id, title, supplier, note, undoneBy, sums }: Omit<BookingRow, "time" | "person">) {
-  const t = useMessages(bookingListMessages);
+  const t = useTexts(bookingListTexts);
   return (
     <>
       <span className="stock-head">

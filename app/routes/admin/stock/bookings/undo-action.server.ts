@@ -5,9 +5,9 @@ import { undoBooking } from "#app/data/stock/undo-booking.server.ts";
 import { isRandomId } from "#app/domain/id.ts";
 import { MAX_FORM_BYTES } from "#app/domain/limits.ts";
 import { refusedLine } from "#app/domain/stock/booking.ts";
-import { stockMessages } from "#app/domain/stock/messages/messages.ts";
+import { stockTexts } from "#app/domain/stock/texts.ts";
 import { readForm } from "#app/services/form.server.ts";
-import { bookingListMessages } from "./messages/messages.ts";
+import { bookingListTexts } from "./texts.ts";
 
 /** `left` are products that are gone. */
 export type UndoAnswer = { failure?: string; left?: string[] };
@@ -15,8 +15,8 @@ export type UndoAnswer = { failure?: string; left?: string[] };
 export async function undoAction({ request, params, context }: ActionFunctionArgs) {
   const app = context.get(appContext);
   const locale = context.get(localeContext);
-  const t = bookingListMessages(locale);
-  const texts = stockMessages(locale);
+  const t = bookingListTexts(locale);
+  const texts = stockTexts(locale);
   const { undoFailed } = texts.booking;
   const form = await readForm(request, MAX_FORM_BYTES);
   if (typeof form === "string") return refuse(undoFailed, form === "too-large" ? 413 : 400);

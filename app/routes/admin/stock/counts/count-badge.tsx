@@ -1,11 +1,11 @@
-import { useMessages } from "#app/ui/use-messages.tsx";
+import { useTexts } from "#app/ui/use-texts.tsx";
 import type { CountState } from "./counts-loader.server.ts";
-import { countMessages } from "./messages/messages.ts";
+import { countTexts } from "./texts.ts";
 
 const TONES: Partial<Record<CountState, string>> = { open: "low", booked: "good", same: "good" };
 
 export function CountBadge({ state }: { state: CountState }) {
-  const { states } = useMessages(countMessages);
+  const { states } = useTexts(countTexts);
   return (
     <span className="badge" data-tone={TONES[state]}>
       {states[state]}

@@ -3,9 +3,9 @@ import type { CountRow } from "#app/data/stock/count-lines.server.ts";
 import { MAX_STOCK } from "#app/domain/catalogue/product-form.ts";
 import { parseWholeNumber } from "#app/domain/number.ts";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
-import { useMessages } from "#app/ui/use-messages.tsx";
+import { useTexts } from "#app/ui/use-texts.tsx";
 import { UserText } from "#app/ui/user-text.tsx";
-import { countMessages } from "./messages/messages.ts";
+import { countTexts } from "./texts.ts";
 
 type Props = {
   rows: CountRow[];
@@ -15,7 +15,7 @@ type Props = {
 
 export function CountList({ rows, isBlind, onCount }: Props) {
   const isHydrated = useHydrated();
-  const t = useMessages(countMessages);
+  const t = useTexts(countTexts);
   if (rows.length === 0) return <p className="panel">{t.noneLikeThis}</p>;
   return (
     <fieldset className="panel booking-lines" disabled={!isHydrated} aria-label={t.products}>
@@ -29,7 +29,7 @@ export function CountList({ rows, isBlind, onCount }: Props) {
 
 function Row({ row, isBlind, onCount }: { row: CountRow } & Pick<Props, "isBlind" | "onCount">) {
   const { id, name, stock, own, others } = row;
-  const t = useMessages(countMessages);
+  const t = useTexts(countTexts);
   const field = useId();
   const [typed, setTyped] = useState(own === null ? "" : String(own));
   const pieces = parseWholeNumber(typed);

@@ -1,19 +1,19 @@
 import { href, Link } from "react-router";
 import { appContext, localeContext, staffContext } from "#app/context.ts";
-import { stockMessages } from "#app/domain/stock/messages/messages.ts";
+import { stockTexts } from "#app/domain/stock/texts.ts";
 import { FetchFailed } from "#app/routes/admin/layout/error-page.tsx";
 import { PageLinks } from "#app/ui/admin/list-pages.tsx";
 import { keepLastData } from "#app/ui/admin/network-failures.ts";
 import { PageTitle } from "#app/ui/admin/page-title.tsx";
-import { useFormats, useMessages } from "#app/ui/use-messages.tsx";
+import { useFormats, useTexts } from "#app/ui/use-texts.tsx";
 import { UserText } from "#app/ui/user-text.tsx";
 import { ListSearch } from "../parts/list-search.tsx";
 import { ProductPicker } from "../parts/product-picker.tsx";
 import type { Route } from "./+types/count";
 import { CountList } from "./count-list.tsx";
 import { type CountData, type CountFilter, loadCount } from "./counts-loader.server.ts";
-import { countMessages } from "./messages/messages.ts";
 import { OthersWaiting } from "./others-waiting.tsx";
+import { countTexts } from "./texts.ts";
 import { useCounting } from "./use-counting.ts";
 
 export function loader({ context, params, request }: Route.LoaderArgs) {
@@ -26,7 +26,7 @@ export function loader({ context, params, request }: Route.LoaderArgs) {
 export const clientLoader = keepLastData<CountData>();
 
 export default function CountPage({ loaderData: { count, filter } }: Route.ComponentProps) {
-  const t = useMessages(countMessages);
+  const t = useTexts(countTexts);
   const title = count ? t.countOf(count.title) : t.count;
   return (
     <div className="admin-page stock-page">
@@ -53,8 +53,8 @@ function Counting({
   count: NonNullable<CountData["count"]>;
   filter: CountData["filter"];
 }) {
-  const t = useMessages(countMessages);
-  const { ended } = useMessages(stockMessages).count;
+  const t = useTexts(countTexts);
+  const { ended } = useTexts(stockTexts).count;
   const { number } = useFormats();
   const { id, me, progress, page, isBlind, state } = count;
   const isOpen = state === "open";

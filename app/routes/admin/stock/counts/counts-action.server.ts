@@ -7,10 +7,10 @@ import { abandonCount, startCount } from "#app/data/stock/counts.server.ts";
 import { isRandomId } from "#app/domain/id.ts";
 import { MAX_FORM_BYTES } from "#app/domain/limits.ts";
 import { MAX_BOOKING_TEXT, refusedLine } from "#app/domain/stock/booking.ts";
-import { stockMessages } from "#app/domain/stock/messages/messages.ts";
+import { stockTexts } from "#app/domain/stock/texts.ts";
 import { plainLine } from "#app/domain/text.ts";
 import { readForm } from "#app/services/form.server.ts";
-import { countMessages } from "./messages/messages.ts";
+import { countTexts } from "./texts.ts";
 
 const LINES_NAMED = 10;
 
@@ -21,7 +21,7 @@ type Args = Pick<ActionFunctionArgs, "request" | "context" | "params">;
 export async function startAction({ request, context }: Args) {
   const app = context.get(appContext);
   const locale = context.get(localeContext);
-  const { failed } = stockMessages(locale).count;
+  const { failed } = stockTexts(locale).count;
   const form = await readForm(request, MAX_FORM_BYTES);
   if (typeof form === "string") return refuse(failed, form === "too-large" ? 413 : 400);
   const countId = String(form.get("id"));
@@ -29,7 +29,7 @@ export async function startAction({ request, context }: Args) {
   const name = String(form.get("collection") ?? "");
   const collectionName = name === "" ? null : name;
   if (collectionName !== null && !(await hasCollection(app.db, collectionName))) {
-    return refuse(countMessages(locale).categoryGone, 422);
+    return refuse(countTexts(locale).categoryGone, 422);
   }
   const count = { id: countId, collectionName, isBlind: form.get("blind") === "on" };
   await app.apply(startCount(app.db, count, editBy(context)));
@@ -39,8 +39,8 @@ export async function startAction({ request, context }: Args) {
 export async function reviewAction({ request, context, params: { countId = "" } }: Args) {
   const app = context.get(appContext);
   const locale = context.get(localeContext);
-  const t = countMessages(locale);
-  const texts = stockMessages(locale);
+  const t = countTexts(locale);
+  const texts = stockTexts(locale);
   const { failed, abandoned, booked, unbooked } = texts.count;
   const form = await readForm(request, MAX_FORM_BYTES);
   if (typeof form === "string") return refuse(failed, form === "too-large" ? 413 : 400);

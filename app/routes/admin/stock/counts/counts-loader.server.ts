@@ -17,13 +17,13 @@ import {
 import { type Count, listCounts, readCount } from "#app/data/stock/counts.server.ts";
 import { MAX_QUERY } from "#app/domain/catalogue/search.ts";
 import { dateFormats } from "#app/domain/locale/date-formats.ts";
+import { formatsOf } from "#app/domain/locale/define-texts.ts";
 import type { Locale } from "#app/domain/locale/locale.ts";
-import { formatsOf } from "#app/domain/locale/messages.ts";
 import type { Piastres } from "#app/domain/money.ts";
 import type { Staff } from "#app/domain/staff/staff.ts";
 import { MAX_BOOKING_LINES } from "#app/domain/stock/booking.ts";
 import { differenceValue } from "#app/domain/stock/count.ts";
-import { countMessages } from "./messages/messages.ts";
+import { countTexts } from "./texts.ts";
 import type { Person } from "./waiting-changes.ts";
 
 /** `same` is booked without a difference, `unbooked` is abandoned. */
@@ -77,7 +77,7 @@ export async function loadCounts(app: App, locale: Locale) {
 async function countViewer({ db, shopSettings }: App, titles: Map<string, string>, locale: Locale) {
   const { timezone } = (await shopSettings()).settings;
   const { short } = dateFormats(await databaseNow(db), timezone, locale);
-  const t = countMessages(locale);
+  const t = countTexts(locale);
   const nameOf = await readNameOf(db, locale);
   return (count: Count): CountView => {
     const { id, collectionName, isBlind, startedAt, endedAt, bookedBy, bookingId } = count;

@@ -2,24 +2,24 @@ import { useState } from "react";
 import { Form, href, Link, useActionData, useNavigation } from "react-router";
 import { appContext, localeContext } from "#app/context.ts";
 import { randomId } from "#app/domain/id.ts";
-import { stockMessages } from "#app/domain/stock/messages/messages.ts";
+import { stockTexts } from "#app/domain/stock/texts.ts";
 import { FetchFailed } from "#app/routes/admin/layout/error-page.tsx";
+import { stockPartTexts } from "#app/routes/admin/stock/parts/texts.ts";
 import { failureText } from "#app/ui/admin/failure-text.ts";
 import { keepLastData, sendForm } from "#app/ui/admin/network-failures.ts";
 import { PageTitle } from "#app/ui/admin/page-title.tsx";
 import { SelectField } from "#app/ui/admin/select.tsx";
 import { FieldError } from "#app/ui/field.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
-import { useMessages } from "#app/ui/use-messages.tsx";
+import { useTexts } from "#app/ui/use-texts.tsx";
 import { UserText } from "#app/ui/user-text.tsx";
-import { stockPartMessages } from "../parts/messages/messages.ts";
 import { Signed } from "../parts/product-head.tsx";
 import { StockTable } from "../parts/stock-table.tsx";
 import type { Route } from "./+types/counts";
 import { CountBadge } from "./count-badge.tsx";
 import { type CountAnswer, startAction } from "./counts-action.server.ts";
 import { type CountListed, type CountsData, loadCounts } from "./counts-loader.server.ts";
-import { countMessages } from "./messages/messages.ts";
+import { countTexts } from "./texts.ts";
 
 export function loader({ context }: Route.LoaderArgs) {
   return loadCounts(context.get(appContext), context.get(localeContext));
@@ -39,8 +39,8 @@ export function clientAction({ request, serverAction }: Route.ClientActionArgs) 
 }
 
 export default function Counts({ loaderData: { list } }: Route.ComponentProps) {
-  const t = useMessages(countMessages);
-  const { stock } = useMessages(stockPartMessages);
+  const t = useTexts(countTexts);
+  const { stock } = useTexts(stockPartTexts);
   return (
     <div className="admin-page stock-page">
       <PageTitle>{t.title}</PageTitle>
@@ -61,8 +61,8 @@ export default function Counts({ loaderData: { list } }: Route.ComponentProps) {
 }
 
 function Start({ collections }: Pick<NonNullable<CountsData["list"]>, "collections">) {
-  const t = useMessages(countMessages);
-  const { failed } = useMessages(stockMessages).count;
+  const t = useTexts(countTexts);
+  const { failed } = useTexts(stockTexts).count;
   const failure = useActionData<CountAnswer>()?.failure;
   const isPending = useNavigation().state === "submitting";
   const isHydrated = useHydrated();
@@ -95,8 +95,8 @@ function Start({ collections }: Pick<NonNullable<CountsData["list"]>, "collectio
 }
 
 function Rows({ counts }: { counts: CountListed[] }) {
-  const t = useMessages(countMessages);
-  const { notKnown } = useMessages(stockMessages);
+  const t = useTexts(countTexts);
+  const { notKnown } = useTexts(stockTexts);
   return (
     <StockTable
       caption={t.title}

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { ConfirmDialog } from "#app/ui/admin/confirm-dialog/confirm-dialog.tsx";
-import { useMessages } from "#app/ui/use-messages.tsx";
+import { useTexts } from "#app/ui/use-texts.tsx";
 import { UserText } from "#app/ui/user-text.tsx";
-import { countMessages } from "./messages/messages.ts";
+import { countTexts } from "./texts.ts";
 import type { WaitingChange } from "./waiting-changes.ts";
 
 /** What others counted in this browser and nobody may send as theirs. */
@@ -13,7 +13,7 @@ export function OthersWaiting({
   changes: WaitingChange[];
   onDiscard: () => void;
 }) {
-  const t = useMessages(countMessages);
+  const t = useTexts(countTexts);
   const [isAsking, setAsking] = useState(false);
   if (changes.length === 0) return null;
   const names = t.and([...new Set(changes.map(({ by }) => by.name))]);

@@ -3,7 +3,7 @@ import { href, Link, useFetcher } from "react-router";
 import { appContext, localeContext } from "#app/context.ts";
 import { randomId } from "#app/domain/id.ts";
 import { MAX_BOOKING_TEXT } from "#app/domain/stock/booking.ts";
-import { stockMessages } from "#app/domain/stock/messages/messages.ts";
+import { stockTexts } from "#app/domain/stock/texts.ts";
 import { FetchFailed } from "#app/routes/admin/layout/error-page.tsx";
 import { ConfirmDialog } from "#app/ui/admin/confirm-dialog/confirm-dialog.tsx";
 import { failureText } from "#app/ui/admin/failure-text.ts";
@@ -13,7 +13,7 @@ import { PageTitle } from "#app/ui/admin/page-title.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { useSettledAnswer } from "#app/ui/use-answer.ts";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
-import { useFormats, useMessages } from "#app/ui/use-messages.tsx";
+import { useFormats, useTexts } from "#app/ui/use-texts.tsx";
 import { UserText } from "#app/ui/user-text.tsx";
 import { Facts } from "../parts/facts.tsx";
 import { ProductHead, Signed } from "../parts/product-head.tsx";
@@ -22,7 +22,7 @@ import type { Route } from "./+types/review";
 import { CountBadge } from "./count-badge.tsx";
 import { type CountAnswer, reviewAction } from "./counts-action.server.ts";
 import { loadReview, type ReviewData } from "./counts-loader.server.ts";
-import { countMessages } from "./messages/messages.ts";
+import { countTexts } from "./texts.ts";
 
 export function loader({ context, params }: Route.LoaderArgs) {
   return loadReview(context.get(appContext), params.countId, context.get(localeContext));
@@ -39,7 +39,7 @@ export function clientAction({ request, serverAction }: Route.ClientActionArgs) 
 }
 
 export default function ReviewPage({ loaderData: { review } }: Route.ComponentProps) {
-  const t = useMessages(countMessages);
+  const t = useTexts(countTexts);
   const isOpen = review?.state === "open";
   const title = !review || isOpen ? t.review : t.countOf(review.title);
   return (
@@ -69,7 +69,7 @@ type Review = NonNullable<ReviewData["review"]>;
 
 function Reviewed({ review }: { review: Review }) {
   const { progress, differing, differences, moved, state, bookingId } = review;
-  const t = useMessages(countMessages);
+  const t = useTexts(countTexts);
   const isOpen = state === "open";
   const left = (progress.products ?? 0) - progress.counted;
   const isBooked = bookingId !== null;
@@ -108,7 +108,7 @@ function Reviewed({ review }: { review: Review }) {
 }
 
 function Ended({ state, ended }: Review) {
-  const t = useMessages(countMessages);
+  const t = useTexts(countTexts);
   return (
     <p className="stock-head">
       <CountBadge state={state} />
@@ -128,8 +128,8 @@ function Ended({ state, ended }: Review) {
 }
 
 function Figures({ progress, differences, value, isValueComplete }: Review) {
-  const t = useMessages(countMessages);
-  const { notKnown } = useMessages(stockMessages);
+  const t = useTexts(countTexts);
+  const { notKnown } = useTexts(stockTexts);
   const { number } = useFormats();
   return (
     <>
@@ -146,8 +146,8 @@ function Figures({ progress, differences, value, isValueComplete }: Review) {
 }
 
 function Differences({ differing, isCorrected }: Review) {
-  const t = useMessages(countMessages);
-  const { notKnown } = useMessages(stockMessages);
+  const t = useTexts(countTexts);
+  const { notKnown } = useTexts(stockTexts);
   const { number } = useFormats();
   const columns = [
     ...[t.stockThen, t.countedColumn, t.differenceColumn],
@@ -180,8 +180,8 @@ function Differences({ differing, isCorrected }: Review) {
 /** Stays while the count ends, to say so. */
 function EndCount({ isOpen }: { isOpen: boolean }) {
   const fetcher = useFetcher<CountAnswer>();
-  const t = useMessages(countMessages);
-  const { failed } = useMessages(stockMessages).count;
+  const t = useTexts(countTexts);
+  const { failed } = useTexts(stockTexts).count;
   const notify = useNotice();
   const [isAbandoning, setAbandoning] = useState(false);
   const [note, setNote] = useState("");

@@ -8,10 +8,10 @@ import { MAX_STOCK } from "#app/domain/catalogue/product-form.ts";
 import { isRandomId } from "#app/domain/id.ts";
 import { MAX_FORM_BYTES } from "#app/domain/limits.ts";
 import type { Locale } from "#app/domain/locale/locale.ts";
-import { stockMessages } from "#app/domain/stock/messages/messages.ts";
+import { stockTexts } from "#app/domain/stock/texts.ts";
 import { readForm, readJson } from "#app/services/form.server.ts";
 import type { Route } from "./+types/save.ts";
-import { countMessages } from "./messages/messages.ts";
+import { countTexts } from "./texts.ts";
 
 /** The browser keeps a change until it has one of these. */
 export type SaveAnswer =
@@ -39,7 +39,7 @@ export async function action({ request, context, params: { countId } }: Route.Ac
     typeof form === "string" ? null : readJson(form, "counted"),
   );
   if (!counted.success) {
-    return answer({ outcome: "refused", failure: stockMessages(locale).count.failed }, 422);
+    return answer({ outcome: "refused", failure: stockTexts(locale).count.failed }, 422);
   }
   const edit = editBy(context);
   if (counted.data.staff !== edit.staff) return answer({ outcome: "other-person" }, 409);
@@ -61,7 +61,7 @@ async function refusal(
   result: CountProductResult,
   locale: Locale,
 ): Promise<string | null> {
-  const { booking, count } = stockMessages(locale);
+  const { booking, count } = stockTexts(locale);
   switch (result.outcome) {
     case "counted":
       return null;
@@ -72,7 +72,7 @@ async function refusal(
     case "outside": {
       const titles = await readCollectionTitles(db, locale);
       const { name, collectionName } = result;
-      return countMessages(locale).notIn(name, titles.get(collectionName) ?? collectionName);
+      return countTexts(locale).notIn(name, titles.get(collectionName) ?? collectionName);
     }
   }
 }

@@ -6,14 +6,14 @@ import { readNameOf } from "#app/data/staff/staff-names.server.ts";
 import { listMovements, type MovementRow } from "#app/data/stock/stock-history.server.ts";
 import type { LiveVersion } from "#app/domain/live.ts";
 import { dateFormats } from "#app/domain/locale/date-formats.ts";
+import { formatsOf } from "#app/domain/locale/define-texts.ts";
 import type { Locale } from "#app/domain/locale/locale.ts";
-import { formatsOf } from "#app/domain/locale/messages.ts";
 import { nameIn } from "#app/domain/locale/names.ts";
 import type { BookingKind } from "#app/domain/stock/booking.ts";
 import { COST_UNITS } from "#app/domain/stock/cost.ts";
-import { stockMessages } from "#app/domain/stock/messages/messages.ts";
+import { stockTexts } from "#app/domain/stock/texts.ts";
 import { productPath } from "#app/ui/admin/collections/collection-path.ts";
-import { stockHistoryMessages } from "./messages/messages.ts";
+import { stockHistoryTexts } from "./texts.ts";
 
 type MovementView = {
   number: number;
@@ -62,7 +62,7 @@ async function readHistory(
 ): Promise<History | null> {
   const { timezone } = (await shopSettings()).settings;
   const { short, day } = dateFormats(await databaseNow(db), timezone, locale);
-  const { reasons, undoings } = stockMessages(locale);
+  const { reasons, undoings } = stockTexts(locale);
   const nameOf = await readNameOf(db, locale);
   const { movements, next } = await listMovements(db, productId, before);
   const [newest] = movements;
@@ -82,7 +82,7 @@ async function readHistory(
       stockAfter: row.stockAfter,
       person:
         row.staff === null
-          ? stockHistoryMessages(locale).earlierVersion
+          ? stockHistoryTexts(locale).earlierVersion
           : nameOf({ id: row.staffId, name: row.staff }),
       cost:
         row.unitCost === null ? null : formatsOf(locale).egp(Math.round(row.unitCost / COST_UNITS)),

@@ -2,18 +2,18 @@ import { href, Link } from "react-router";
 import { appContext, localeContext } from "#app/context.ts";
 import { NO_VERSION } from "#app/domain/live.ts";
 import { FetchFailed } from "#app/routes/admin/layout/error-page.tsx";
+import { stockPartTexts } from "#app/routes/admin/stock/parts/texts.ts";
 import { PageLinks } from "#app/ui/admin/list-pages.tsx";
 import { keepLastData } from "#app/ui/admin/network-failures.ts";
 import { PageTitle } from "#app/ui/admin/page-title.tsx";
 import { useLiveData } from "#app/ui/live/live.ts";
-import { useFormats, useMessages } from "#app/ui/use-messages.tsx";
+import { useFormats, useTexts } from "#app/ui/use-texts.tsx";
 import { UserText } from "#app/ui/user-text.tsx";
-import { stockPartMessages } from "../parts/messages/messages.ts";
 import type { Route } from "./+types/history";
 import { type History, type HistoryData, loadHistory } from "./history-loader.server.ts";
-import { stockHistoryMessages } from "./messages/messages.ts";
 import { MovementTable } from "./movement-table.tsx";
 import { StockChart } from "./stock-chart.tsx";
+import { stockHistoryTexts } from "./texts.ts";
 
 export function loader({ context, params, request }: Route.LoaderArgs) {
   const { search } = new URL(request.url);
@@ -31,8 +31,8 @@ export default function StockHistory({
 }: Route.ComponentProps) {
   useLiveData(version, "stock", "catalogue");
   const path = href("/admin/stock/products/:productId", { productId });
-  const t = useMessages(stockHistoryMessages);
-  const { stock } = useMessages(stockPartMessages);
+  const t = useTexts(stockHistoryTexts);
+  const { stock } = useTexts(stockPartTexts);
   return (
     <div className="admin-page stock-page">
       <PageTitle>{history?.name ?? stock}</PageTitle>
@@ -62,7 +62,7 @@ export default function StockHistory({
 }
 
 function Summary({ path, stock, cost, ...chart }: History) {
-  const t = useMessages(stockHistoryMessages);
+  const t = useTexts(stockHistoryTexts);
   const { number } = useFormats();
   return (
     <section className="panel stock-state figures" aria-label={t.summary}>

@@ -1,17 +1,17 @@
 import { href, Link } from "react-router";
-import { stockMessages } from "#app/domain/stock/messages/messages.ts";
-import { useFormats, useMessages } from "#app/ui/use-messages.tsx";
+import { stockTexts } from "#app/domain/stock/texts.ts";
+import { useFormats, useTexts } from "#app/ui/use-texts.tsx";
 import { UserText } from "#app/ui/user-text.tsx";
 import { Signed } from "../parts/product-head.tsx";
 import { StockTable } from "../parts/stock-table.tsx";
 import type { History } from "./history-loader.server.ts";
-import { stockHistoryMessages } from "./messages/messages.ts";
+import { stockHistoryTexts } from "./texts.ts";
 
 type Movement = History["movements"][number];
 
 export function MovementTable({ movements }: Pick<History, "movements">) {
-  const t = useMessages(stockHistoryMessages);
-  const { notKnown } = useMessages(stockMessages);
+  const t = useTexts(stockHistoryTexts);
+  const { notKnown } = useTexts(stockTexts);
   const formats = useFormats();
   return (
     <StockTable
@@ -40,7 +40,7 @@ export function MovementTable({ movements }: Pick<History, "movements">) {
 }
 
 function What({ what, document }: Pick<Movement, "what" | "document">) {
-  const t = useMessages(stockHistoryMessages);
+  const t = useTexts(stockHistoryTexts);
   const words = what.charAt(0).toUpperCase() + what.slice(1);
   if (!document) return <span className="stock-name">{words}</span>;
   return (

@@ -1,6 +1,6 @@
-import { useMessages } from "#app/ui/use-messages.tsx";
+import { useTexts } from "#app/ui/use-texts.tsx";
 import type { History } from "./history-loader.server.ts";
-import { stockHistoryMessages } from "./messages/messages.ts";
+import { stockHistoryTexts } from "./texts.ts";
 
 const WIDTH = 600;
 const HEIGHT = 120;
@@ -21,7 +21,7 @@ export function StockChart({
     .map(({ at, stock }, index) => (index === 0 ? `M0 ${y(stock)}` : `H${x(at)} V${y(stock)}`))
     .concat(`H${WIDTH}`)
     .join(" ");
-  const t = useMessages(stockHistoryMessages);
+  const t = useTexts(stockHistoryTexts);
   return (
     <div className="stock-chart-frame">
       <svg

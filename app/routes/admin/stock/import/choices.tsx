@@ -2,9 +2,9 @@ import { type Form, href } from "react-router";
 import { STOCK_CHOICES } from "#app/domain/imports/planned.ts";
 import { SelectField } from "#app/ui/admin/select.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
-import { useMessages } from "#app/ui/use-messages.tsx";
+import { useTexts } from "#app/ui/use-texts.tsx";
 import type { Preview } from "./import-loader.server.ts";
-import { importPageMessages } from "./messages/messages.ts";
+import { importPageTexts } from "./texts.ts";
 
 type Props = {
   id: string;
@@ -20,7 +20,7 @@ type Props = {
 /** What a file leaves open: its stock, and what its columns are. Its button is the page's. */
 export function Choices({ id, form, importId, preview, isUnknown, isPending, onChange }: Props) {
   const Fetched = form;
-  const t = useMessages(importPageMessages);
+  const t = useTexts(importPageTexts);
   const isHydrated = useHydrated();
   const { columns, chosen, stockChoice, undecidedStocks } = preview;
   const options = [

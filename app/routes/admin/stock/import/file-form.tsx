@@ -1,16 +1,16 @@
 import { useState } from "react";
 import { Form, href } from "react-router";
 import { IMPORT_COLUMNS } from "#app/domain/imports/columns.ts";
-import { importMessages } from "#app/domain/imports/messages/messages.ts";
+import { importTexts } from "#app/domain/imports/texts.ts";
 import { FileInput } from "#app/ui/admin/file-input/file-input.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
-import { useMessages } from "#app/ui/use-messages.tsx";
+import { useTexts } from "#app/ui/use-texts.tsx";
 import { MAX_IMPORT_BYTES, MAX_IMPORT_MEGABYTES } from "./import-limit.ts";
-import { importPageMessages } from "./messages/messages.ts";
+import { importPageTexts } from "./texts.ts";
 
 export function FileForm({ failure, isPending }: { failure: string | null; isPending: boolean }) {
-  const t = useMessages(importPageMessages);
-  const { columns } = useMessages(importMessages);
+  const t = useTexts(importPageTexts);
+  const { columns } = useTexts(importTexts);
   const [file, setFile] = useState<File | null>(null);
   const isHydrated = useHydrated();
   const isTooLarge = (file?.size ?? 0) > MAX_IMPORT_BYTES;

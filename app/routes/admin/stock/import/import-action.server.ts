@@ -10,14 +10,14 @@ import {
   readSource,
 } from "#app/data/imports/plan-import.server.ts";
 import { IMPORT_COLUMNS, type MatchedColumns } from "#app/domain/imports/columns.ts";
-import { importMessages } from "#app/domain/imports/messages/messages.ts";
 import { STOCK_CHOICES } from "#app/domain/imports/planned.ts";
+import { importTexts } from "#app/domain/imports/texts.ts";
 import type { Locale } from "#app/domain/locale/locale.ts";
 import { plainLine } from "#app/domain/text.ts";
 import { isUnreadableCsv } from "#app/services/csv/unreadable-csv.server.ts";
 import { readForm } from "#app/services/form.server.ts";
 import { MAX_IMPORT_BYTES, MAX_IMPORT_MEGABYTES } from "./import-limit.ts";
-import { importPageMessages } from "./messages/messages.ts";
+import { importPageTexts } from "./texts.ts";
 
 export type ImportAnswer = { failure: string };
 
@@ -25,7 +25,7 @@ export type ImportAnswer = { failure: string };
 export async function planAction({ request, context }: ActionFunctionArgs) {
   const app = context.get(appContext);
   const locale = context.get(localeContext);
-  const t = importPageMessages(locale);
+  const t = importPageTexts(locale);
   try {
     return await plan(app, request, locale);
   } catch (err) {
@@ -41,7 +41,7 @@ export async function planAction({ request, context }: ActionFunctionArgs) {
 export async function importAction({ params, context }: ActionFunctionArgs) {
   const { importId = "" } = params;
   const app = context.get(appContext);
-  const t = importPageMessages(context.get(localeContext));
+  const t = importPageTexts(context.get(localeContext));
   try {
     const result = await app.apply(applyImport(app.db, importId, editBy(context)));
     if (result.outcome === "gone") return refuse(t.gone, 404);
@@ -54,7 +54,7 @@ export async function importAction({ params, context }: ActionFunctionArgs) {
 }
 
 async function plan(app: App, request: Request, locale: Locale) {
-  const t = importPageMessages(locale);
+  const t = importPageTexts(locale);
   const form = await readForm(request, MAX_IMPORT_BYTES);
   if (form === "too-large") return refuse(t.fileTooLarge(MAX_IMPORT_MEGABYTES), 413);
   if (form === "no-form") return refuse(t.noFile, 422);
@@ -65,7 +65,7 @@ async function plan(app: App, request: Request, locale: Locale) {
   const csv = await app.readCsv(new Uint8Array(await file.arrayBuffer()), MAX_IMPORT_ROWS + 1);
   const source = await readSource(csv);
   if (!source) return refuse(t.tooManyRows(MAX_IMPORT_ROWS), 422);
-  const planned = await planImport(app.db, source, importMessages(locale));
+  const planned = await planImport(app.db, source, importTexts(locale));
   const name = plainLine(file.name).slice(0, MAX_FILE_NAME);
   const importId = await storeImport(app.db, name, planned, Date.now());
   return redirect(href("/admin/stock/import/:importId", { importId }));
@@ -73,7 +73,7 @@ async function plan(app: App, request: Request, locale: Locale) {
 
 /** A plan of its own, as the first one may be open elsewhere. */
 async function planAgain(app: App, id: string, form: FormData, locale: Locale) {
-  const t = importPageMessages(locale);
+  const t = importPageTexts(locale);
   const stored = await readImport(app.db, id);
   if (!stored || stored.plan.records.length === 0) return refuse(t.gone, 404);
   const { header } = stored.plan;
@@ -86,7 +86,7 @@ async function planAgain(app: App, id: string, form: FormData, locale: Locale) {
   }
   const stock = STOCK_CHOICES.find((choice) => choice === form.get("stock-choice")) ?? "leave";
   const choices: ImportChoices = { columns, stock };
-  const planned = await planImport(app.db, stored.plan, importMessages(locale), choices);
+  const planned = await planImport(app.db, stored.plan, importTexts(locale), choices);
   const importId = await storeImport(app.db, stored.file, planned, Date.now());
   return replace(href("/admin/stock/import/:importId", { importId }));
 }

@@ -4,18 +4,18 @@ import { readCollectionTitles } from "#app/data/catalogue/sections/collection-ti
 import { importedBefore, readImport } from "#app/data/imports/imports.server.ts";
 import { importedText } from "#app/domain/exported-row.ts";
 import { IMPORT_COLUMNS, type ImportColumn } from "#app/domain/imports/columns.ts";
-import { importMessages } from "#app/domain/imports/messages/messages.ts";
 import {
   type ChangedProduct,
   type ImportSums,
   importSums,
   type StockChoice,
 } from "#app/domain/imports/planned.ts";
+import { importTexts } from "#app/domain/imports/texts.ts";
 import { dateFormats } from "#app/domain/locale/date-formats.ts";
+import { formatsOf } from "#app/domain/locale/define-texts.ts";
 import type { Locale } from "#app/domain/locale/locale.ts";
-import { formatsOf } from "#app/domain/locale/messages.ts";
 import { COST_UNITS, type UnitCost } from "#app/domain/stock/cost.ts";
-import { type ImportPageTexts, importPageMessages } from "./messages/messages.ts";
+import { type ImportPageTexts, importPageTexts } from "./texts.ts";
 
 /** Rows of each kind that a preview shows. */
 const SHOWN_ROWS = 50;
@@ -52,9 +52,9 @@ export async function loadImport(app: App, importId: string, locale: Locale) {
   const { plan, doneAt } = stored;
   const { header, columns, added, changed, refused, noted, same } = plan;
   const titles = await readCollectionTitles(app.db, locale);
-  const t = importPageMessages(locale);
+  const t = importPageTexts(locale);
   const { egp } = formatsOf(locale);
-  const labels = importMessages(locale).columns;
+  const labels = importTexts(locale).columns;
   const isDone = doneAt !== null;
   const sums = importSums(added, changed);
   const movesStock = !isDone && sums.stock.products > 0;

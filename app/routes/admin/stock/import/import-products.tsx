@@ -1,11 +1,11 @@
 import { useNavigation } from "react-router";
 import { PageTitle } from "#app/ui/admin/page-title.tsx";
-import { useMessages } from "#app/ui/use-messages.tsx";
+import { useTexts } from "#app/ui/use-texts.tsx";
 import type { Route } from "./+types/import-products";
 import { FileForm } from "./file-form.tsx";
 import { planAction } from "./import-action.server.ts";
-import { importPageMessages } from "./messages/messages.ts";
 import { sendImport, useImportFailure } from "./send-import.ts";
+import { importPageTexts } from "./texts.ts";
 
 /** By its loader a page is kept from cashiers. */
 export function loader() {
@@ -21,7 +21,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function ImportProducts() {
-  const { title } = useMessages(importPageMessages);
+  const { title } = useTexts(importPageTexts);
   return (
     <div className="admin-page import-page">
       <PageTitle>{title}</PageTitle>

@@ -3,13 +3,13 @@ import { appContext, localeContext } from "#app/context.ts";
 import { FetchFailed } from "#app/routes/admin/layout/error-page.tsx";
 import { keepLastData } from "#app/ui/admin/network-failures.ts";
 import { PageTitle } from "#app/ui/admin/page-title.tsx";
-import { useMessages } from "#app/ui/use-messages.tsx";
+import { useTexts } from "#app/ui/use-texts.tsx";
 import type { Route } from "./+types/planned-import";
 import { importAction } from "./import-action.server.ts";
 import { type ImportData, loadImport } from "./import-loader.server.ts";
-import { importPageMessages } from "./messages/messages.ts";
 import { ImportPreview } from "./preview.tsx";
 import { sendImport, useImportFailure } from "./send-import.ts";
+import { importPageTexts } from "./texts.ts";
 
 export function loader({ params, context }: Route.LoaderArgs) {
   return loadImport(context.get(appContext), params.importId, context.get(localeContext));
@@ -26,7 +26,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function PlannedImport({ loaderData, params }: Route.ComponentProps) {
-  const t = useMessages(importPageMessages);
+  const t = useTexts(importPageTexts);
   const { preview } = loaderData;
   const failure = useImportFailure();
   const isImporting = useNavigation().state === "submitting";

@@ -1,12 +1,12 @@
 import { Fragment, useEffect, useId, useState } from "react";
 import { Form, href, Link, useFetcher } from "react-router";
-import { useFormats, useMessages } from "#app/ui/use-messages.tsx";
+import { useFormats, useTexts } from "#app/ui/use-texts.tsx";
 import { UserText } from "#app/ui/user-text.tsx";
 import { Choices } from "./choices.tsx";
 import type { Preview, PreviewPart } from "./import-loader.server.ts";
-import { importPageMessages } from "./messages/messages.ts";
 import { type MaybeAnswer, useFailure } from "./send-import.ts";
 import { Sums } from "./sums.tsx";
+import { importPageTexts } from "./texts.ts";
 
 type Props = {
   importId: string;
@@ -16,7 +16,7 @@ type Props = {
 };
 
 export function ImportPreview({ importId, preview, failure, isImporting }: Props) {
-  const t = useMessages(importPageMessages);
+  const t = useTexts(importPageTexts);
   const choicesId = useId();
   const choices = useFetcher<MaybeAnswer>();
   const isPlanning = choices.state !== "idle";
@@ -107,7 +107,7 @@ export function ImportPreview({ importId, preview, failure, isImporting }: Props
 }
 
 function Columns({ columns }: Pick<Preview, "columns">) {
-  const t = useMessages(importPageMessages);
+  const t = useTexts(importPageTexts);
   const left = columns.filter(({ label, name }) => label === null && name.trim() !== "");
   const read = columns.flatMap(({ label, name }) => (label === null ? [] : { label, name }));
   return (
@@ -128,7 +128,7 @@ function Part({
   children?: React.ReactNode;
 }) {
   const id = useId();
-  const t = useMessages(importPageMessages);
+  const t = useTexts(importPageTexts);
   const { number } = useFormats();
   const { rows, total } = part;
   return (
@@ -172,7 +172,7 @@ function Words({ words }: { words: string[] }) {
 const PROGRESS_INTERVAL_MS = 500;
 
 function Progress({ importId, total }: { importId: string; total: number }) {
-  const t = useMessages(importPageMessages);
+  const t = useTexts(importPageTexts);
   const { load, data } = useFetcher<{ prepared: number }>();
   const path = href("/admin/stock/import/:importId/progress", { importId });
   useEffect(() => {

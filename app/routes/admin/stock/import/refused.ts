@@ -4,13 +4,13 @@ import { type ExportedRow, importedText, keepText } from "#app/domain/exported-r
 import type { ImportColumn } from "#app/domain/imports/columns.ts";
 import { csvDownload } from "#app/services/csv/write-csv.server.ts";
 import type { Route } from "./+types/refused.ts";
-import { importPageMessages } from "./messages/messages.ts";
+import { importPageTexts } from "./texts.ts";
 
 /** As in the file, with a column that says why; mended, it can be imported. */
 export async function loader({ params, context, request }: Route.LoaderArgs) {
   const stored = await readImport(context.get(appContext).db, params.importId);
   if (!stored) {
-    const { notFound } = importPageMessages(context.get(localeContext));
+    const { notFound } = importPageTexts(context.get(localeContext));
     return new Response(notFound, { status: 404 });
   }
   const header = [...stored.plan.header, "Why"];

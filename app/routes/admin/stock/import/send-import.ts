@@ -1,9 +1,9 @@
 import { useActionData } from "react-router";
 import { whileAnswering } from "#app/ui/admin/answer-limit.ts";
 import { askForStepUp, needsStepUp } from "#app/ui/admin/step-up.ts";
-import { useMessages } from "#app/ui/use-messages.tsx";
+import { useTexts } from "#app/ui/use-texts.tsx";
 import type { ImportAnswer } from "./import-action.server.ts";
-import { importPageMessages } from "./messages/messages.ts";
+import { importPageTexts } from "./texts.ts";
 
 /** Without a reason where nothing answered: the page stays as it is. */
 export type MaybeAnswer = ImportAnswer | { failure: null };
@@ -25,6 +25,6 @@ export function useImportFailure(): string | null {
 }
 
 export function useFailure(answer: MaybeAnswer | undefined): string | null {
-  const { failed } = useMessages(importPageMessages);
+  const { failed } = useTexts(importPageTexts);
   return answer ? (answer.failure ?? failed) : null;
 }

@@ -1,10 +1,10 @@
 import type { ImportSums } from "#app/domain/imports/planned.ts";
-import { useFormats, useMessages } from "#app/ui/use-messages.tsx";
-import { importPageMessages } from "./messages/messages.ts";
+import { useFormats, useTexts } from "#app/ui/use-texts.tsx";
+import { importPageTexts } from "./texts.ts";
 
 /** What would change, before the rows; nothing of what stays. */
 export function Sums({ sums }: { sums: ImportSums }) {
-  const t = useMessages(importPageMessages).sums;
+  const t = useTexts(importPageTexts).sums;
   const { number } = useFormats();
   const { added, stock } = sums;
   const moved = [t.products(stock.products)];

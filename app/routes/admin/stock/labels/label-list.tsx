@@ -1,10 +1,10 @@
 import { parseWholeNumber } from "#app/domain/number.ts";
 import { Field } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { useMessages } from "#app/ui/use-messages.tsx";
+import { useTexts } from "#app/ui/use-texts.tsx";
 import { UserText } from "#app/ui/user-text.tsx";
 import type { DrawnLabel } from "./drawn-label.ts";
-import { labelsMessages } from "./messages/messages.ts";
+import { labelsTexts } from "./texts.ts";
 
 export type Wanted = { label: DrawnLabel; copies: number };
 
@@ -17,7 +17,7 @@ export function LabelList({
   wanted: Wanted[];
   onChange: (id: string, copies: number) => void;
 }) {
-  const t = useMessages(labelsMessages);
+  const t = useTexts(labelsTexts);
   return (
     <ul className="panel booking-lines" aria-label={t.products}>
       {wanted.map(({ label: { id, name, barcode }, copies }) => (

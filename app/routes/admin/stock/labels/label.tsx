@@ -1,10 +1,10 @@
-import { useFormats, useMessages } from "#app/ui/use-messages.tsx";
+import { useFormats, useTexts } from "#app/ui/use-texts.tsx";
 import { UserText } from "#app/ui/user-text.tsx";
 import type { DrawnLabel } from "./drawn-label.ts";
-import { labelsMessages } from "./messages/messages.ts";
+import { labelsTexts } from "./texts.ts";
 
 export function Label({ name, price, barcode }: DrawnLabel) {
-  const t = useMessages(labelsMessages);
+  const t = useTexts(labelsTexts);
   const { egp } = useFormats();
   return (
     <li className="label">

@@ -6,12 +6,12 @@ import { useNotice } from "#app/ui/admin/notices.tsx";
 import { PageTitle } from "#app/ui/admin/page-title.tsx";
 import { SelectField } from "#app/ui/admin/select.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
-import { useMessages } from "#app/ui/use-messages.tsx";
+import { useTexts } from "#app/ui/use-texts.tsx";
 import { ProductPicker } from "../parts/product-picker.tsx";
 import type { DrawnLabel } from "./drawn-label.ts";
 import { Label } from "./label.tsx";
 import { LabelList, type Wanted } from "./label-list.tsx";
-import { labelsMessages } from "./messages/messages.ts";
+import { labelsTexts } from "./texts.ts";
 
 /** By its loader a page is kept from cashiers. */
 export function loader() {
@@ -23,7 +23,7 @@ const PAPERS = ["roll", "sheet"] as const;
 type Paper = (typeof PAPERS)[number];
 
 export default function Labels() {
-  const t = useMessages(labelsMessages);
+  const t = useTexts(labelsTexts);
   const isHydrated = useHydrated();
   const [paper, setPaper] = useState<Paper>("roll");
   const { wanted, add, change } = useLabels();
@@ -76,7 +76,7 @@ export default function Labels() {
 
 function useLabels() {
   const [wanted, setWanted] = useState<Wanted[]>([]);
-  const t = useMessages(labelsMessages);
+  const t = useTexts(labelsTexts);
   const notify = useNotice();
   const change = (id: string, copies: number) =>
     setWanted((all) =>

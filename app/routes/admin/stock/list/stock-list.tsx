@@ -1,15 +1,15 @@
-import { stockMessages } from "#app/domain/stock/messages/messages.ts";
-import { useFormats, useMessages } from "#app/ui/use-messages.tsx";
-import { stockPartMessages } from "../parts/messages/messages.ts";
+import { stockTexts } from "#app/domain/stock/texts.ts";
+import { stockPartTexts } from "#app/routes/admin/stock/parts/texts.ts";
+import { useFormats, useTexts } from "#app/ui/use-texts.tsx";
 import { ProductHead } from "../parts/product-head.tsx";
 import { StockTable } from "../parts/stock-table.tsx";
-import { stockListMessages } from "./messages/messages.ts";
 import type { StockRowView } from "./stock-loader.server.ts";
+import { stockListTexts } from "./texts.ts";
 
 export function StockList({ rows }: { rows: StockRowView[] }) {
-  const t = useMessages(stockListMessages);
-  const { notKnown } = useMessages(stockMessages);
-  const { stock: stockLabel } = useMessages(stockPartMessages);
+  const t = useTexts(stockListTexts);
+  const { notKnown } = useTexts(stockTexts);
+  const { stock: stockLabel } = useTexts(stockPartTexts);
   return (
     <StockTable
       caption={t.caption}

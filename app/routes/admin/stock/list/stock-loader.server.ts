@@ -7,13 +7,13 @@ import { readStockCheck } from "#app/data/stock/check-stock.server.ts";
 import { listStock, readStockValue, type StockRow } from "#app/data/stock/stock-list.server.ts";
 import type { LiveVersion } from "#app/domain/live.ts";
 import { dateFormats } from "#app/domain/locale/date-formats.ts";
+import { formatsOf } from "#app/domain/locale/define-texts.ts";
 import type { Locale } from "#app/domain/locale/locale.ts";
-import { formatsOf } from "#app/domain/locale/messages.ts";
 import { COST_UNITS } from "#app/domain/stock/cost.ts";
-import { stockMessages } from "#app/domain/stock/messages/messages.ts";
 import type { StockCheck } from "#app/domain/stock/stock-check.ts";
-import { stockListMessages } from "./messages/messages.ts";
+import { stockTexts } from "#app/domain/stock/texts.ts";
 import { readStockView, type StockView } from "./stock-view.ts";
+import { stockListTexts } from "./texts.ts";
 
 export type StockRowView = {
   id: string;
@@ -70,8 +70,8 @@ async function readList(
   );
   const { short } = dateFormats(now, timezone, locale);
   const { egp } = formatsOf(locale);
-  const { reasons, undoings } = stockMessages(locale);
-  const { lastMoved, neverMoved } = stockListMessages(locale);
+  const { reasons, undoings } = stockTexts(locale);
+  const { lastMoved, neverMoved } = stockListTexts(locale);
   const lastMovement = ({ lastAt, lastReason, lastUndoes }: LastMovement) => {
     if (!lastAt || !lastReason) return neverMoved;
     const what = lastUndoes ? undoings[lastUndoes] : reasons[lastReason];

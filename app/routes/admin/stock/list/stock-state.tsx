@@ -1,15 +1,15 @@
 import { href, Link } from "react-router";
-import { stockMessages } from "#app/domain/stock/messages/messages.ts";
+import { stockTexts } from "#app/domain/stock/texts.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { useMessages } from "#app/ui/use-messages.tsx";
+import { useTexts } from "#app/ui/use-texts.tsx";
 import { UserText } from "#app/ui/user-text.tsx";
-import { stockListMessages } from "./messages/messages.ts";
 import type { StockList } from "./stock-loader.server.ts";
+import { stockListTexts } from "./texts.ts";
 
 /** Whether stock agrees with its movements, and what it is worth. */
 export function StockState({ check, value }: Pick<StockList, "check" | "value">) {
   const { total, unknown } = value;
-  const t = useMessages(stockListMessages);
+  const t = useTexts(stockListTexts);
   return (
     <section className="panel stock-state figures" aria-label={t.state}>
       <Agreement check={check} />
@@ -24,9 +24,9 @@ export function StockState({ check, value }: Pick<StockList, "check" | "value">)
 const MAX_SHOWN = 5;
 
 function Agreement({ check }: Pick<StockList, "check">) {
-  const t = useMessages(stockListMessages);
+  const t = useTexts(stockListTexts);
   const ago = useAgo();
-  const { fault } = useMessages(stockMessages);
+  const { fault } = useTexts(stockTexts);
   if (!check) return <p>{t.notChecked}</p>;
   const { faults, agoMs } = check;
   if (faults.length === 0) {
@@ -72,7 +72,7 @@ function Agreement({ check }: Pick<StockList, "check">) {
 const MINUTE_MS = 60_000;
 
 function useAgo(): (ms: number) => string {
-  const t = useMessages(stockListMessages);
+  const t = useTexts(stockListTexts);
   return (ms) => {
     const minutes = Math.floor(ms / MINUTE_MS);
     if (minutes < 1) return t.justNow;

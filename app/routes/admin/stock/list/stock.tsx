@@ -3,20 +3,20 @@ import { appContext, localeContext } from "#app/context.ts";
 import { NO_VERSION } from "#app/domain/live.ts";
 import { STOCK_FILTERS } from "#app/domain/stock/stock-filter.ts";
 import { FetchFailed } from "#app/routes/admin/layout/error-page.tsx";
+import { stockPartTexts } from "#app/routes/admin/stock/parts/texts.ts";
 import { Icon } from "#app/ui/admin/icon.tsx";
 import { ListHeading, PageLinks } from "#app/ui/admin/list-pages.tsx";
 import { keepLastData } from "#app/ui/admin/network-failures.ts";
 import { PageTitle } from "#app/ui/admin/page-title.tsx";
 import { useLiveData } from "#app/ui/live/live.ts";
-import { useMessages } from "#app/ui/use-messages.tsx";
+import { useTexts } from "#app/ui/use-texts.tsx";
 import { ListSearch } from "../parts/list-search.tsx";
-import { stockPartMessages } from "../parts/messages/messages.ts";
 import type { Route } from "./+types/stock";
-import { stockListMessages } from "./messages/messages.ts";
 import { StockList } from "./stock-list.tsx";
 import { loadStock, type StockData } from "./stock-loader.server.ts";
 import { StockState } from "./stock-state.tsx";
 import { readStockView, type StockView, stockSearch } from "./stock-view.ts";
+import { stockListTexts } from "./texts.ts";
 
 export function loader({ context, request }: Route.LoaderArgs) {
   const { search } = new URL(request.url);
@@ -34,8 +34,8 @@ export const clientLoader = keepLastData<StockData>({
 
 export default function Stock({ loaderData: { version, view, list } }: Route.ComponentProps) {
   useLiveData(version, "stock", "catalogue");
-  const t = useMessages(stockListMessages);
-  const { stock } = useMessages(stockPartMessages);
+  const t = useTexts(stockListTexts);
+  const { stock } = useTexts(stockPartTexts);
   return (
     <div className="admin-page stock-page">
       <PageTitle>{stock}</PageTitle>
@@ -101,7 +101,7 @@ export default function Stock({ loaderData: { version, view, list } }: Route.Com
 }
 
 function NoStock({ view, isEmpty }: { view: StockView; isEmpty: boolean }) {
-  const t = useMessages(stockListMessages);
+  const t = useTexts(stockListTexts);
   return (
     <div className="empty">
       <Icon name="stack" size={40} />

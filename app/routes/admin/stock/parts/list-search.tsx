@@ -2,8 +2,8 @@ import { useRef } from "react";
 import { Form, useNavigate } from "react-router";
 import { MAX_QUERY } from "#app/domain/catalogue/search.ts";
 import { Select } from "#app/ui/admin/select.tsx";
-import { useMessages } from "#app/ui/use-messages.tsx";
-import { stockPartMessages } from "./messages/messages.ts";
+import { useTexts } from "#app/ui/use-texts.tsx";
+import { stockPartTexts } from "./texts.ts";
 
 /** A search and a filter in the page's address. */
 export function ListSearch<Show extends string>({
@@ -17,7 +17,7 @@ export function ListSearch<Show extends string>({
   options: readonly { id: Show; label: string }[];
   addressOf: (asked: { query: string; show: Show }) => string;
 }) {
-  const t = useMessages(stockPartMessages);
+  const t = useTexts(stockPartTexts);
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
   const go = () => {

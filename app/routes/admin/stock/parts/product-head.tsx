@@ -1,5 +1,5 @@
 import { href, Link } from "react-router";
-import { useFormats } from "#app/ui/use-messages.tsx";
+import { useFormats } from "#app/ui/use-texts.tsx";
 import { UserText } from "#app/ui/user-text.tsx";
 
 /** A product's name, which leads to its movements. */

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { barcodeOf } from "#app/domain/catalogue/barcode.ts";
 import type { FoundProduct } from "#app/domain/catalogue/catalogue.ts";
 import { findByCode } from "#app/routes/admin/scans/find-by-code.ts";
-import { scanMessages } from "#app/routes/admin/scans/messages/messages.ts";
+import { scanTexts } from "#app/routes/admin/scans/texts.ts";
 import { FoundButton } from "#app/routes/admin/search/found-product.tsx";
 import { ProductSearch } from "#app/routes/admin/search/product-search.tsx";
 import { useNotice } from "#app/ui/admin/notices.tsx";
@@ -10,8 +10,8 @@ import { ScanWithCamera } from "#app/ui/admin/scanner/camera/scan-with-camera.ts
 import { playRefusal } from "#app/ui/admin/scanner/scan-tones.ts";
 import { useScanner } from "#app/ui/admin/scanner/scanner.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { useMessages } from "#app/ui/use-messages.tsx";
-import { stockPartMessages } from "./messages/messages.ts";
+import { useTexts } from "#app/ui/use-texts.tsx";
+import { stockPartTexts } from "./texts.ts";
 
 /** Adds products one after the other: by a scanner at once, or by a search. */
 export function ProductPicker({
@@ -22,8 +22,8 @@ export function ProductPicker({
   onProduct: (product: FoundProduct) => void;
 }) {
   const [isOpen, setOpen] = useState(false);
-  const t = useMessages(stockPartMessages);
-  const scanned = useMessages(scanMessages);
+  const t = useTexts(stockPartTexts);
+  const scanned = useTexts(scanTexts);
   const notify = useNotice();
   const [last, setLast] = useState<string>();
   const refuse = (why: string) => {

@@ -5,13 +5,13 @@ import { keepLastData } from "#app/ui/admin/network-failures.ts";
 import { PageTitle } from "#app/ui/admin/page-title.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
-import { useFormats, useMessages } from "#app/ui/use-messages.tsx";
+import { useFormats, useTexts } from "#app/ui/use-texts.tsx";
 import { ProductHead } from "../parts/product-head.tsx";
 import { StockTable } from "../parts/stock-table.tsx";
 import type { Route } from "./+types/reorder";
-import { reorderMessages } from "./messages/messages.ts";
 import { loadReorder, type ReorderData } from "./reorder-loader.server.ts";
 import { SendToSupplier } from "./send-to-supplier.tsx";
+import { reorderTexts } from "./texts.ts";
 
 export function loader({ context }: Route.LoaderArgs) {
   return loadReorder(context.get(appContext), context.get(localeContext));
@@ -23,7 +23,7 @@ export const clientLoader = keepLastData<ReorderData>({
 });
 
 export default function Reorder({ loaderData: { list } }: Route.ComponentProps) {
-  const t = useMessages(reorderMessages);
+  const t = useTexts(reorderTexts);
   const isHydrated = useHydrated();
   return (
     <div className="admin-page stock-page">
@@ -68,7 +68,7 @@ export default function Reorder({ loaderData: { list } }: Route.ComponentProps) 
 }
 
 function Rows({ rows }: { rows: NonNullable<ReorderData["list"]>["rows"] }) {
-  const { columns, ...t } = useMessages(reorderMessages);
+  const { columns, ...t } = useTexts(reorderTexts);
   const { number } = useFormats();
   return (
     <StockTable

@@ -1,12 +1,12 @@
 import { useState } from "react";
-import { chatMessages } from "#app/domain/orders/chat/messages/messages.ts";
+import { chatTexts } from "#app/domain/orders/chat/texts.ts";
 import { parseWhatsapp } from "#app/domain/shop/whatsapp.ts";
 import type { ReorderRow } from "#app/domain/stock/reorder.ts";
 import { supplierLink } from "#app/domain/stock/supplier-chat.ts";
 import { Field } from "#app/ui/field.tsx";
 import { useShopProfile } from "#app/ui/shop-profile.tsx";
-import { useMessages } from "#app/ui/use-messages.tsx";
-import { reorderMessages } from "./messages/messages.ts";
+import { useTexts } from "#app/ui/use-texts.tsx";
+import { reorderTexts } from "./texts.ts";
 
 const KEY = "koshk-supplier-number";
 
@@ -14,8 +14,8 @@ const KEY = "koshk-supplier-number";
 export function SendToSupplier({ rows }: { rows: ReorderRow[] }) {
   const { name: shop } = useShopProfile();
   const [typed, setTyped] = useState(savedNumber);
-  const t = useMessages(reorderMessages);
-  const { more } = useMessages(chatMessages);
+  const t = useTexts(reorderTexts);
+  const { more } = useTexts(chatTexts);
   const digits = parseWhatsapp(typed);
   const isWrong = typed.trim() !== "" && !digits;
   return (

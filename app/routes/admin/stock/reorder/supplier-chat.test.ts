@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { DEFAULT_LOCALE, type Locale } from "#app/domain/locale/locale.ts";
-import { chatMessages } from "#app/domain/orders/chat/messages/messages.ts";
+import { chatTexts } from "#app/domain/orders/chat/texts.ts";
 import { supplierLink } from "#app/domain/stock/supplier-chat.ts";
-import { reorderMessages } from "./messages/messages.ts";
+import { reorderTexts } from "./texts.ts";
 
-const { more } = chatMessages(DEFAULT_LOCALE);
-const t = { ...reorderMessages(DEFAULT_LOCALE).chat, more };
+const { more } = chatTexts(DEFAULT_LOCALE);
+const t = { ...reorderTexts(DEFAULT_LOCALE).chat, more };
 
 const SHOP = { shopName: "Koshk", number: "201000000000" };
 
@@ -38,7 +38,7 @@ test("what does not fit a chat is counted", () => {
 
 test("a chat in Arabic keeps the names apart, and its lines run from the right", () => {
   const arabic: Locale = { language: "ar", digits: "arabic" };
-  const texts = { ...reorderMessages(arabic).chat, more: chatMessages(arabic).more };
+  const texts = { ...reorderTexts(arabic).chat, more: chatTexts(arabic).more };
   expect(textOf(supplierLink([{ name: "Tea", stock: 12 }], SHOP, texts))).toEqual([
     "يرغب \u2068Koshk\u2069 في طلب الأصناف التالية:",
     "\u200f- \u2068Tea\u2069 (الباقي ١٢)",

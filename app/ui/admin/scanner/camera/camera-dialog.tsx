@@ -3,9 +3,9 @@ import { PlainHttpNote } from "#app/ui/admin/plain-http.tsx";
 import { playRead } from "#app/ui/admin/scanner/scan-tones.ts";
 import { useModal } from "#app/ui/admin/use-modal.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { useMessages } from "#app/ui/use-messages.tsx";
+import { useTexts } from "#app/ui/use-texts.tsx";
 import "./camera-dialog.css";
-import { cameraMessages } from "./messages/messages.ts";
+import { cameraTexts } from "./texts.ts";
 import { type CameraState, watchCamera } from "./watch-camera.ts";
 
 export function CameraDialog({
@@ -21,7 +21,7 @@ export function CameraDialog({
   const id = useId();
   const [attempt, setAttempt] = useState(1);
   const { video, state } = useCamera(onCode, attempt);
-  const t = useMessages(cameraMessages);
+  const t = useTexts(cameraTexts);
   const isWorking = state === "starting" || state === "reading";
   const problem = isWorking ? undefined : t.problems[state];
   return (

@@ -4,9 +4,9 @@ import { Icon } from "#app/ui/admin/icon.tsx";
 import { useNotice } from "#app/ui/admin/notices.tsx";
 import { useScan } from "#app/ui/admin/scanner/scanner.tsx";
 import { LONGEST_ANSWER_MS } from "#app/ui/requests.ts";
-import { useMessages } from "#app/ui/use-messages.tsx";
+import { useTexts } from "#app/ui/use-texts.tsx";
 import type { CameraDialog } from "./camera-dialog.tsx";
-import { cameraMessages } from "./messages/messages.ts";
+import { cameraTexts } from "./texts.ts";
 
 /** Neither the camera's part nor its reader is loaded before the first press. */
 export function ScanWithCamera({
@@ -18,7 +18,7 @@ export function ScanWithCamera({
   const scan = useScan();
   const [dialog, setDialog] = useState<{ Dialog: typeof CameraDialog } | null>(null);
   const notify = useNotice();
-  const t = useMessages(cameraMessages);
+  const t = useTexts(cameraTexts);
   const open = async () => {
     try {
       setDialog({

@@ -1,0 +1,18 @@
+import { defineTexts, type TextsOf } from "#app/domain/locale/define-texts.ts";
+import { ar } from "./texts.ar.ts";
+
+/** The lines of an order's chat text; amounts come without commas. */
+const en = () => ({
+  greeting: (shop: string) => `Hello ${shop}, I would like to place an order.`,
+  customer: (name: string) => `Name: ${name}`,
+  item: (name: string, quantity: number | string, amount: string) =>
+    `${name} (x${quantity}) - EGP ${amount}`,
+  more: (items: number) => `+${items} more items`,
+  total: (amount: string) => `*Total: EGP ${amount}*`,
+  code: (code: string) => `Order code: ${code}`,
+  egp: (amount: string) => `EGP ${amount}`,
+});
+
+export const chatTexts = defineTexts({ en, ar });
+
+export type ChatTexts = TextsOf<typeof chatTexts>;

@@ -1,9 +1,0 @@
-import type { Formats } from "#app/domain/locale/formats.ts";
-
-/** Why a line of a cart was not ordered. */
-export const messages = ({ number }: Formats) => ({
-  removeNotSold: "No longer sold. Remove it to go on.",
-  removeOutOfStock: "Out of Stock. Remove it to go on.",
-  lowerQuantity: (stock: number) => `Only ${number(stock)} left. Lower the quantity to go on.`,
-  confirmNewPrice: "The price has changed. Confirm again to order at the new price.",
-});

@@ -1,7 +1,0 @@
-import { defineMessages, type TextsOf } from "#app/domain/locale/messages.ts";
-import { messages as ar } from "./ar.ts";
-import { messages as en } from "./en.ts";
-
-export const saleProblemMessages = defineMessages({ en, ar });
-
-export type SaleProblemTexts = TextsOf<typeof saleProblemMessages>;

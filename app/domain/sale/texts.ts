@@ -1,0 +1,26 @@
+import { defineTexts, type TextsOf } from "#app/domain/locale/define-texts.ts";
+import type { Formats } from "#app/domain/locale/formats.ts";
+import { ar } from "./texts.ar.ts";
+
+/** Why a sale takes no more of a product, or is refused. */
+const en = ({ number }: Formats) => ({
+  failed: "Could not complete sale.",
+  methods: { cash: "Cash", card: "Card", instapay: "InstaPay", wallet: "Mobile Wallet" },
+  discountRefused: "The discount is higher than you may give. Lower it to go on.",
+  paymentsRefused: "The payments are not the total, or no longer taken. Change them to go on.",
+  needsShift: "Open a shift first. The sale is kept.",
+  outOfStock: (name: string) => `Item ${name} is out of stock.`,
+  noMore: (name: string) => `There is no more of ${name} in stock.`,
+  atMostOfOne: (most: number) => `A sale takes ${number(most)} of one product.`,
+  atMost: (most: number) => `A sale takes ${number(most)} products.`,
+  notFound: (name: string) => `Product ${name} not found.`,
+  priceChanged: (name: string) =>
+    `The price of ${name} has changed. Confirm again to sell at the new price.`,
+  removeGone: "No longer there. Remove it to go on.",
+  removeOutOfStock: "Out of Stock. Remove it to go on.",
+  lowerQuantity: (stock: number) => `Only ${number(stock)} left. Lower the quantity to go on.`,
+});
+
+export const saleTexts = defineTexts({ en, ar });
+
+export type SaleTexts = TextsOf<typeof saleTexts>;

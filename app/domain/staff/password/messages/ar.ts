@@ -1,6 +1,0 @@
-import type { Formats } from "#app/domain/locale/formats.ts";
-
-export const messages = ({ number }: Formats) => ({
-  length: (least: number, most: number) => `من ${number(least)} إلى ${number(most)} حرفًا`,
-  lessEasilyGuessed: "شيء أصعب في التخمين",
-});

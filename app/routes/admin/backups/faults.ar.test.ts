@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { formatsOf } from "#app/domain/locale/define-texts.ts";
+import { faultInArabic } from "./faults.ar.ts";
+
+const formats = formatsOf({ language: "ar", digits: "latin" });
+
+test.each([
+  [
+    "The file is cut off after 6,000 of 12,000 bytes, in the image smokes_images/1/240.webp.",
+    "الملف مقطوع بعد 6,000 من 12,000 بايت، عند الصورة \u2068smokes_images/1/240.webp\u2069.",
+  ],
+  ["Line 7 is damaged: 1 rows of products.", "السطر 7 تالف: صفوف \u2068products\u2069 (عددها 1)."],
+  ["Line 9 is damaged: the last line.", "السطر 9 تالف: السطر الأخير."],
+  ["It cannot be restored: EIO", "لا يمكن استعادة النسخة: \u2068EIO\u2069"],
+  [
+    "The image شاي is missing. The image a.b/1 differs. The restored rows of orders differ.",
+    "الصورة \u2068شاي\u2069 غير موجودة. الصورة \u2068a.b/1\u2069 مختلفة. بعد الاستعادة تختلف صفوف \u2068orders\u2069.",
+  ],
+  ["ENOSPC: no space left on device, write", "ENOSPC: no space left on device, write"],
+])("%s", (stored, shown) => {
+  expect(faultInArabic(stored, formats)).toBe(shown);
+});

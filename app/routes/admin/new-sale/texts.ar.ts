@@ -1,0 +1,52 @@
+import type { Formats } from "#app/domain/locale/formats.ts";
+
+export const ar = ({ count, isolate }: Formats) => ({
+  notLoaded: "تعذّر تحميل المنتجات.",
+  nothingForSale: "لا يوجد ما يُباع بعد. اختر قسمًا من القائمة وأضف أول منتج فيه.",
+  noConnection: "انقطع الاتصال. عملية البيع محفوظة، لكن المخزون المعروض ربما تغيّر.",
+  search: "البحث عن منتج",
+  clearSearch: "مسح البحث",
+  category: "القسم",
+  all: "الكل",
+  found: (found: number) => count(found, { zero: "لا توجد نتائج", ...PRODUCTS }),
+  noProduct: "لا يوجد منتج مطابق",
+  severalMatch: (found: number) => `${count(found, PRODUCTS)} بهذا البحث: اختر واحدًا.`,
+  nothingFound: "لا يوجد هنا منتج بهذا الاسم أو الرقم. جرّب كلمة أخرى أو قسمًا آخر.",
+  products: "المنتجات",
+  left: (stock: number) =>
+    count(stock, {
+      one: "قطعة واحدة",
+      two: "قطعتان",
+      few: "# قطع",
+      other: "# قطعة",
+    }),
+  inSale: "في عملية البيع",
+  outOfStock: (name: string) => `نفدت الكمية: ${isolate(name)}`,
+  addToSale: (name: string) => `إضافة ${isolate(name)} إلى عملية البيع`,
+  unknownCode: "كود غير معروف",
+  makeProduct: "إضافة منتج به",
+  belongsTo: "ربطه بمنتج…",
+  dismiss: "إغلاق",
+  whereBelongs: "في أي قسم؟",
+  cancel: "رجوع",
+  whichProduct: (code: string) => `أي منتج له الكود ${isolate(code)}؟`,
+  lastReceipt: "آخر إيصال",
+  receipt: "إيصال",
+  printReceipt: "طباعة الإيصال",
+  justSold: "آخر عملية بيع",
+  thisSale: "عملية البيع",
+  emptySale: "لا أصناف في عملية البيع بعد. اضغط على منتج أو امسح باركودًا.",
+  runningSale: "عملية البيع الجارية",
+  clearSale: "تفريغ",
+  clear: "تفريغ",
+  clearQuestion: "تفريغ عملية البيع هذه؟",
+  willBeTakenOut: (items: string, total: string) => `سيُزال منها كل شيء: ${items} بإجمالي ${total}.`,
+});
+
+const PRODUCTS = {
+  one: "منتج واحد",
+  two: "منتجان",
+  few: "# منتجات",
+  many: "# منتجًا",
+  other: "# منتج",
+};

@@ -1,6 +1,0 @@
-export const messages = () => ({
-  noSuchCode: (code: string) => `No product has the code ${code}.`,
-  isHidden: (name: string) => `${name} is hidden, and not for sale.`,
-  searchFailed: "The search did not work. Check your connection, then try again.",
-  scanAtTill: "Products are scanned at New Sale and Confirm Sale.",
-});

@@ -1,0 +1,57 @@
+import type { ReactNode } from "react";
+import type { Formats } from "#app/domain/locale/formats.ts";
+import { rich } from "#app/ui/use-texts.tsx";
+
+export const ar = ({ number, count, isolate }: Formats) => ({
+  title: "إدارة الأقسام",
+  notFetched: "تعذّر تحميل الأقسام.",
+  sections: "الأقسام",
+  empty: "لا أقسام مخصصة بعد. املأ البيانات ثم اضغط «إنشاء القسم».",
+  newSection: "قسم جديد",
+  editSection: "تعديل القسم",
+  create: "إنشاء القسم",
+  update: "حفظ التعديل",
+  changed: "تغيّر القسم في هذه الأثناء. راجعه ثم اضغط «حفظ التعديل» مرة أخرى.",
+  deleted: "حُذف هذا القسم من مكان آخر في هذه الأثناء. أنشئه من جديد بالمكتوب هنا، أو اضغط «رجوع».",
+  labels: {
+    name: "اسم القسم",
+    displayName: "الاسم المعروض",
+    displayNameAr: "الاسم المعروض بالعربية",
+    icon: "الأيقونة",
+    color: "اللون",
+  },
+  makesAddress: "من حروفه وأرقامه يتكوّن عنوان الصفحة.",
+  preview: "معاينة",
+  yourSign: "الاسم يظهر هنا",
+  hexCode: "كود اللون",
+  noColor: (typed: ReactNode, color: string) =>
+    rich`«${typed}» ليس لونًا: يبقى ${isolate(color)}. الكود علامة ${isolate("#")} وبعدها ستة من ${isolate("0–9")} أو ${isolate("a–f")}.`,
+  placeOf: (name: string, place: number, total: number) =>
+    `${isolate(name)}: المكان ${number(place)} من ${number(total)}`,
+  inactive: "موقوف",
+  activate: "تفعيل",
+  deactivate: "إيقاف",
+  edit: "تعديل",
+  delete: "حذف",
+  moveUp: "نقل لأعلى",
+  moveDown: "نقل لأسفل",
+  productCount: (products: number) =>
+    count(products, {
+      zero: "لا منتجات",
+      one: "منتج واحد",
+      two: "منتجان",
+      few: "# منتجات",
+      many: "# منتجًا",
+      other: "# منتج",
+    }),
+  deleteQuestion: "هل تريد حذف هذا القسم؟ لا يمكن التراجع عن ذلك.",
+  goWithIt: (products: number) =>
+    count(products, {
+      zero: "لا منتجات فيه.",
+      one: "يُحذف معه منتج واحد.",
+      two: "يُحذف معه منتجان.",
+      few: "تُحذف معه # منتجات.",
+      many: "يُحذف معه # منتجًا.",
+      other: "يُحذف معه # منتج.",
+    }),
+});

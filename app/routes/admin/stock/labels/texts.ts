@@ -1,0 +1,23 @@
+import { defineTexts } from "#app/domain/locale/define-texts.ts";
+import type { Formats } from "#app/domain/locale/formats.ts";
+import { ar } from "./texts.ar.ts";
+
+const en = ({ count }: Formats) => ({
+  title: "Print Labels",
+  stock: "Stock",
+  paper: "Paper",
+  papers: { roll: "Roll, 40 × 30 mm", sheet: "A4 sheet, 3 × 8 labels" },
+  print: "Print",
+  empty: "Scan or add the products that get a label.",
+  ready: (labels: number) =>
+    `${count(labels, { one: "# label", other: "# labels" })}. Print at 100 %, without margins.`,
+  labels: "Labels",
+  notDrawn: (name: string) => `Could not draw the label of ${name}. Please try again.`,
+  barcode: (code: string) => `Barcode ${code}`,
+  products: "Products",
+  noBarcode: "No barcode to print",
+  remove: (name: string) => `Remove ${name}`,
+  copies: "Copies",
+});
+
+export const labelsTexts = defineTexts({ en, ar });

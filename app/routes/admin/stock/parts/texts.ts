@@ -1,0 +1,14 @@
+import { defineTexts } from "#app/domain/locale/define-texts.ts";
+import { ar } from "./texts.ar.ts";
+
+const en = () => ({
+  stock: "Stock",
+  searchProducts: "Search products",
+  show: "Show",
+  search: "Search",
+  addProduct: "Add Product",
+  addAProduct: "Add a product",
+  added: (name: string) => `${name} is added.`,
+});
+
+export const stockPartTexts = defineTexts({ en, ar });

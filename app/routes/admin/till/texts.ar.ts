@@ -1,0 +1,36 @@
+import type { ReactNode } from "react";
+import type { Formats } from "#app/domain/locale/formats.ts";
+import { rich } from "#app/ui/use-texts.tsx";
+
+export const ar = ({ number, isolate }: Formats) => ({
+  newSale: "بيع جديد",
+  confirmSale: "تأكيد البيع",
+  total: "الإجمالي",
+  added: (name: string) => `تمت إضافة ${isolate(name)}`,
+  removed: (name: string) => `تم حذف ${isolate(name)}`,
+  quantityNow: (name: string, quantity: number) => `${isolate(name)}: ${number(quantity)}`,
+  shiftSince: (time: string) => `وردية منذ ${isolate(time)}`,
+  shiftNeeded: (link: (text: string) => ReactNode) =>
+    rich`افتح وردية قبل البيع. ${link("فتح وردية")}`,
+  keyboard: "لوحة المفاتيح",
+  numberPad: "لوحة الأرقام",
+  close: "إغلاق",
+  keys: {
+    search: "البحث عن منتج",
+    walk: "التنقل بين المنتجات",
+    add: "إضافة المنتج",
+    change: "زيادة آخر منتج أو تقليله بقطعة",
+    empty: "مسح البحث",
+    confirm: "صفحة تأكيد البيع، ومرة أخرى للتأكيد",
+    pad: "في لوحة الأرقام: ما يفعله المفتاح التالي منها",
+    padConfirm: "تأكيد البيع",
+    padReceived: "المبلغ المستلم، وتكفي الأرقام وحدها في «تأكيد البيع»",
+    padMethod: "طريقة الدفع، أو مبلغ الدفعة عند التقسيم",
+    padDiscount: "خصم",
+    padSplit: "تقسيم الدفع",
+    padHold: "تعليق البيع",
+    padHeld: "مبيعات معلّقة",
+    padReceipt: "آخر إيصال",
+    keys: "عرض هذه المفاتيح",
+  },
+});

@@ -1,0 +1,66 @@
+import type { ReactNode } from "react";
+import { MAX_CART_LINES, MAX_LINE_QUANTITY } from "#app/domain/cart-limits.ts";
+import type { Formats } from "#app/domain/locale/formats.ts";
+import { MAX_CUSTOMER_NAME } from "#app/domain/orders/customer-name.ts";
+import { rich } from "#app/ui/use-texts.tsx";
+
+export const ar = ({ number, count, isolate }: Formats) => ({
+  title: (shop: string) => `تأكيد الطلب – ${isolate(shop)}`,
+  description: (shop: string) => `راجع سلتك من ${isolate(shop)}، ثم أرسل الطلب على واتساب.`,
+  heading: "تأكيد الطلب",
+  isEmpty: "السلة فارغة!",
+  goBack: "الرجوع للتسوق",
+  lastOrder: "عرض آخر طلب",
+  total: "الإجمالي",
+  needsScripts: "السلة محفوظة في المتصفح وتحتاج إلى تشغيل JavaScript.",
+  cartFrom: (day: string) => `هذه السلة من يوم ${day}.`,
+  removeNotAvailable: "حذف غير المتاح",
+  removed: (name: ReactNode) => rich`تم حذف ${name}.`,
+  lowered: (name: ReactNode, quantity: number) => rich`${name}: الكمية الآن ${number(quantity)}.`,
+  takenOut: (removed: number, lowered: number) =>
+    [
+      removed > 0 &&
+        count(removed, {
+          one: "تم حذف صنف واحد.",
+          two: "تم حذف صنفين.",
+          few: "تم حذف # أصناف.",
+          many: "تم حذف # صنفًا.",
+          other: "تم حذف # صنف.",
+        }),
+      lowered > 0 &&
+        count(lowered, {
+          one: "تم تقليل كمية صنف واحد.",
+          two: "تم تقليل كمية صنفين.",
+          few: "تم تقليل كمية # أصناف.",
+          many: "تم تقليل كمية # صنفًا.",
+          other: "تم تقليل كمية # صنف.",
+        }),
+    ]
+      .filter(Boolean)
+      .join(" "),
+  undo: "تراجع",
+  notAllAdded: "تعذّرت إضافة بعض أصناف الطلب.",
+  leftOut: (name: ReactNode, why: string) => rich`${name}: ${why}`,
+  yourName: "الاسم بالكامل",
+  nameRequired: "الاسم بالكامل مطلوب.",
+  nameTooLong: `الاسم لا يزيد على ${number(MAX_CUSTOMER_NAME)} حرفًا.`,
+  send: "تأكيد الطلب وإرساله على واتساب",
+  orderFailed: "تعذّر إرسال الطلب. حاول مرة أخرى.",
+  offline: "لا يوجد اتصال بالإنترنت. أرسل الطلب عند عودة الاتصال.",
+  noAnswer: "لم يصل رد من المحل. قد يكون الاتصال بطيئًا.",
+  earlierOrder: (code: ReactNode) => rich`سبق أن طلبت نسخة أقدم من هذه السلة بالكود ${code}.`,
+  goToOrder: "عرض ذلك الطلب",
+  sendAsNew: "إرسال هذه السلة كطلب جديد",
+  tooLarge: "الطلب أكبر مما يمكن إرساله.",
+  notWhole: "لم يصل الطلب كاملًا.",
+  emptyField: "ملأ المتصفح خانة يجب أن تبقى فارغة، وأفرغناها الآن.",
+  cartTakes: `في السلة من ${number(1)} إلى ${number(MAX_CART_LINES)} صنف، ومن كل صنف من ${number(1)} إلى ${number(MAX_LINE_QUANTITY)} قطعة.`,
+  tooMany: (seconds: number) =>
+    `طلبات كثيرة في وقت واحد. حاول مرة أخرى بعد ${count(seconds, {
+      one: "ثانية",
+      two: "ثانيتين",
+      few: "# ثوانٍ",
+      many: "# ثانية",
+      other: "# ثانية",
+    })}.`,
+});

@@ -1,0 +1,56 @@
+import type { ReactNode } from "react";
+import type { Formats } from "#app/domain/locale/formats.ts";
+import { rich } from "#app/ui/use-texts.tsx";
+
+export const ar = ({ count, isolate }: Formats) => ({
+  title: (shop: string) => `${isolate(shop)}: تسالي وحلويات ومشروبات باردة`,
+  description: (shop: string) => `املأ سلتك من ${isolate(shop)} وأرسل الطلب إلينا على واتساب.`,
+  welcome: "أهلًا وسهلًا",
+  lead: "املأ سلتك وأرسلها على واتساب، والباقي علينا.",
+  yourCart: "السلة",
+  viewCart: "عرض السلة",
+  products: "المنتجات",
+  shelvesEmpty: "الرفوف فارغة",
+  stockingUp: "نجهّز بضاعة جديدة. عُد قريبًا، أو اسألنا من آخر الصفحة.",
+  showMore: "عرض المزيد",
+  addToCart: (name: string) => `إضافة ${isolate(name)} إلى السلة`,
+  add: "إضافة",
+  notLoaded: "تعذّر تحميل المنتجات. تأكد من الاتصال ثم حاول مرة أخرى.",
+  search: "البحث عن منتج",
+  clearSearch: "مسح البحث",
+  searching: "جارٍ البحث…",
+  searchFailed: "لم ينجح البحث.",
+  results: "نتائج البحث",
+  moreThan: (found: number, isFurther: boolean) =>
+    `أكثر من ${count(found, {
+      few: isFurther ? "# منتجات أخرى" : "# منتجات",
+      many: isFurther ? "# منتجًا آخر" : "# منتجًا",
+      other: isFurther ? "# منتج آخر" : "# منتج",
+    })}. أضف كلمة لتضييق النتائج.`,
+  found: (found: number, isFurther: boolean) =>
+    count(found, {
+      zero: isFurther ? "لا منتجات أخرى" : "لا توجد نتائج",
+      one: isFurther ? "منتج واحد آخر" : "منتج واحد",
+      two: isFurther ? "منتجان آخران" : "منتجان",
+      few: isFurther ? "# منتجات أخرى" : "# منتجات",
+      many: isFurther ? "# منتجًا آخر" : "# منتجًا",
+      other: isFurther ? "# منتج آخر" : "# منتج",
+    }),
+  noneMatches: (query: ReactNode) => rich`لا يوجد هنا ما يطابق «${query}».`,
+  near: (query: ReactNode) => rich`لا يوجد هنا ما يطابق «${query}». الأقرب إليه:`,
+  tryShorter: "جرّب كلمة أقصر، أو تصفّح الأقسام.",
+  showAll: "عرض كل الأقسام",
+  getInTouch: "تواصل معنا",
+  missing: "لم تجد ما تريد؟ أسرع رد على واتساب.",
+  chat: "راسلنا على واتساب",
+  name: "الاسم",
+  email: "البريد الإلكتروني",
+  phone: "الهاتف (اختياري)",
+  subject: "الموضوع",
+  send: "إرسال",
+  thanks: (name: ReactNode) => rich`شكرًا على التواصل، ${name}!`,
+  nameRequired: "الاسم مطلوب.",
+  emailRequired: "البريد الإلكتروني مطلوب.",
+  emailWrong: `اكتب بريدًا إلكترونيًا مثل ${isolate("name@example.com")}.`,
+  subjectRequired: "الموضوع مطلوب.",
+});

@@ -1,5 +1,0 @@
-import { defineMessages } from "#app/domain/locale/messages.ts";
-import { messages as ar } from "./ar.ts";
-import { messages as en } from "./en.ts";
-
-export const successMessages = defineMessages({ en, ar });

@@ -1,5 +1,0 @@
-export const messages = () => ({
-  question: "مغادرة الصفحة بدون حفظ؟",
-  leave: "مغادرة",
-  willBeLost: "سيضيع كل ما كتبته في هذه الصفحة.",
-});

@@ -1,9 +1,0 @@
-import type { ReactNode } from "react";
-import { rich } from "#app/ui/use-messages.tsx";
-
-export const messages = () => ({
-  cancel: "رجوع",
-  yours: (value: ReactNode) => rich`، والمكتوب هنا: ${value}`,
-  isBack: "عاد ما كتبته هنا من قبل.",
-  wasSaved: "تم الحفظ عند مغادرة الصفحة.",
-});

@@ -1,0 +1,26 @@
+import type { Formats } from "#app/domain/locale/formats.ts";
+
+export const ar = ({ number }: Formats) => ({
+  print: "طباعة",
+  paper: "الورق",
+  papers: { "80mm": `${number(80)} مم`, "58mm": `${number(58)} مم`, a4: "A4" },
+  refund: "مرتجع",
+  kinds: { Cashier: "عملية بيع", WhatsApp: "طلب واتساب" },
+  cancelled: "ملغى",
+  refunded: "مرتجع",
+  partlyRefunded: "مرتجع جزئي",
+  copy: "نسخة",
+  order: "الطلب",
+  offlineNumber: "رقم البيع بدون اتصال",
+  time: "الوقت",
+  customer: "العميل",
+  cashier: "الكاشير",
+  refundedBy: "تسجيل المرتجع",
+  reason: "السبب",
+  product: "المنتج",
+  quantityAndPrice: "الكمية × السعر",
+  subtotal: "قبل الخصم",
+  discount: "خصم",
+  total: "الإجمالي",
+  change: "الباقي",
+});
