@@ -2,7 +2,7 @@ import { changeTransaction } from "#app/data/activity/change-transaction.server.
 import type { Database, Trx } from "#app/data/database/database.server.ts";
 import type { Flag } from "#app/data/database/schema/flag.server.ts";
 import { claimName, isNameTaken } from "#app/data/staff/staff-names.server.ts";
-import { accountEffects, Change, type Edit, NO_EFFECTS } from "#app/domain/change.ts";
+import { accountEffects, type By, Change, NO_EFFECTS } from "#app/domain/change.ts";
 import { randomId } from "#app/domain/id.ts";
 import type { Language } from "#app/domain/locale/locale.ts";
 import type { Role } from "#app/domain/staff/staff.ts";
@@ -24,12 +24,12 @@ type AddOutcome = "added" | "email-taken" | "name-taken";
 export async function addStaff(
   { db, auth }: { db: Database; auth: () => Promise<Auth> },
   account: NewAccount,
-  edit: Edit,
+  by: By,
 ): Promise<Change<AddOutcome>> {
   const { password: passwords } = await (await auth()).$context;
   const hash = await passwords.hash(account.password);
   try {
-    return await changeTransaction<AddOutcome>(db, (trx) => insertStaff(trx, account, hash, edit));
+    return await changeTransaction<AddOutcome>(db, (trx) => insertStaff(trx, account, hash, by));
   } catch (error) {
     if (isNameTaken(error)) return new Change("name-taken", NO_EFFECTS);
     throw error;
@@ -40,7 +40,7 @@ async function insertStaff(
   trx: Trx,
   { email, name, role = "owner", language = "en", isPasswordMade = false }: NewAccount,
   hash: string,
-  edit: Edit,
+  by: By,
 ): Promise<Change<AddOutcome>> {
   const found = await trx
     .selectFrom("user")
@@ -52,7 +52,7 @@ async function insertStaff(
   const id = found?.id ?? randomId();
   const name_key = await claimName(trx, { id, name, email });
   if (name_key === null) return new Change("name-taken", NO_EFFECTS);
-  const at = new Date(edit.now).toISOString();
+  const at = new Date(by.now).toISOString();
   const password_made: Flag = isPasswordMade ? 1 : 0;
   const about = { name, name_key, role, language, password_made };
   if (found) await trx.updateTable("user").set(about).where("id", "=", id).execute();
@@ -73,5 +73,5 @@ async function insertStaff(
       updatedAt: at,
     })
     .execute();
-  return new Change("added", accountEffects(edit, { id, email }, "added"));
+  return new Change("added", accountEffects(by, { id, email }, "added"));
 }

@@ -1,6 +1,6 @@
 import { createContext, type RouterContextProvider } from "react-router";
 import type { App } from "#app/app.server.ts";
-import type { Edit } from "#app/domain/change.ts";
+import type { By } from "#app/domain/change.ts";
 import { DEFAULT_LOCALE, type Locale } from "#app/domain/locale/locale.ts";
 import type { Staff } from "#app/domain/staff/staff.ts";
 
@@ -14,7 +14,7 @@ export const clientContext = createContext<string>();
 export const staffContext = createContext<Staff>();
 
 /** Of whoever is signed in. */
-export function editBy(context: Readonly<RouterContextProvider>): Edit {
+export function changedBy(context: Readonly<RouterContextProvider>): By {
   return { staff: context.get(staffContext).id, now: Date.now() };
 }
 

@@ -17,7 +17,7 @@ import {
   isRunning,
   newBackupName,
 } from "#app/domain/backups/backups.ts";
-import type { Edit } from "#app/domain/change.ts";
+import type { By } from "#app/domain/change.ts";
 
 const REPORT_INTERVAL_MS = 1000;
 
@@ -25,13 +25,13 @@ const REPORT_INTERVAL_MS = 1000;
 export async function startBackup(
   app: App,
   kind: BackupKind,
-  by: Edit | null,
+  by: By | null,
 ): Promise<"begun" | "running"> {
   return (await begin(app, kind, by)) === null ? "running" : "begun";
 }
 
 /** Answers its name; null where one is being made. */
-async function begin(app: App, kind: BackupKind, by: Edit | null): Promise<string | null> {
+async function begin(app: App, kind: BackupKind, by: By | null): Promise<string | null> {
   const name = newBackupName(kind, await databaseNow(app.db));
   if ((await app.apply(beginBackup(app.db, name, by))) === "running") return null;
   void finishBackup(app, name);
@@ -39,7 +39,7 @@ async function begin(app: App, kind: BackupKind, by: Edit | null): Promise<strin
 }
 
 /** Also waits for one that is being made. Null where it is not stored. */
-export async function backUp(app: App, by: Edit): Promise<Backup | null> {
+export async function backUp(app: App, by: By): Promise<Backup | null> {
   let made = await begin(app, "manual", by);
   for (; made === null; made = await begin(app, "manual", by)) await untilNoneRuns(app);
   await untilNoneRuns(app);

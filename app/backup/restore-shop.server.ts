@@ -8,7 +8,7 @@ import { withoutTimeouts } from "#app/data/database/postgres.server.ts";
 import { prepareSums } from "#app/data/sums/prepare-sums.server.ts";
 import { isProven } from "#app/domain/backups/backups.ts";
 import type { RestoreFailure } from "#app/domain/backups/restore.ts";
-import type { Edit } from "#app/domain/change.ts";
+import type { By } from "#app/domain/change.ts";
 import { backUp } from "./make-backup.server.ts";
 import { failureOf } from "./restore-failure.server.ts";
 import type { ReadyRestore } from "./restore-job.server.ts";
@@ -19,18 +19,18 @@ export async function whyNotHere({ db }: App): Promise<"has-orders" | "several-p
   return (await countProcesses(db)) > 1 ? "several-processes" : null;
 }
 
-type By = Edit & { email: string };
+type Owner = By & { email: string };
 
-export type StartRestore = (id: string, by: By) => boolean;
+export type StartRestore = (id: string, by: Owner) => boolean;
 
 /** Begins to put what is ready in the place of this shop; it goes on by itself. False where nothing is ready. */
-export function startRestore(app: App, id: string, by: By): boolean {
+export function startRestore(app: App, id: string, by: Owner): boolean {
   const ready = app.restore.take(id);
   if (ready) void finishRestore(app, ready, by);
   return ready !== null;
 }
 
-async function finishRestore(app: App, ready: ReadyRestore, by: By): Promise<void> {
+async function finishRestore(app: App, ready: ReadyRestore, by: Owner): Promise<void> {
   try {
     const failure = await restore(app, ready, by);
     if (failure) return ready.failed(failure);
@@ -61,7 +61,7 @@ async function isRestored({ db }: App, { now }: By): Promise<boolean> {
 async function restore(
   app: App,
   { contents, folder, isWarned, placeImages, report }: ReadyRestore,
-  { email, ...edit }: By,
+  { email, ...edit }: Owner,
 ): Promise<RestoreFailure | null> {
   const reason = await whyNotHere(app);
   if (reason) return reason;

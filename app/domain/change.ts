@@ -2,7 +2,7 @@ import type { NewActivity } from "./activity/activity.ts";
 import type { LiveChange } from "./live.ts";
 
 /** `staff` is an account's id, or names a command. */
-export type Edit = { staff: string; now: number };
+export type By = { staff: string; now: number };
 
 /** Holds no passwords, cookies, order addresses or shoppers' names. */
 type AuditEntry = { what: string; about: Record<string, unknown> };
@@ -52,7 +52,7 @@ type Done = Pick<NewActivity, "kind" | "subject"> & Partial<Pick<NewActivity, "d
 /** `logged` is what the log has beside the details. */
 export function staffEntry(
   what: string,
-  { staff, now }: Edit,
+  { staff, now }: By,
   { kind, subject, details = {} }: Done,
   logged: Record<string, unknown> = {},
 ): StaffEntry {
@@ -63,7 +63,7 @@ export function staffEntry(
 type Account = { id: string; email: string };
 
 export function accountEntry(
-  edit: Edit,
+  edit: By,
   { id, email }: Account,
   what: string,
   details: Record<string, unknown> = {},
@@ -75,7 +75,7 @@ export function accountEntry(
 
 /** Of a change that may end the account's sessions. */
 export function accountEffects(
-  edit: Edit,
+  edit: By,
   account: Account,
   what: string,
   details: Record<string, unknown> = {},

@@ -3,7 +3,7 @@ import { addStaff } from "#app/add-staff.server.ts";
 import type { App } from "#app/app.server.ts";
 import { changeAccount, setPasswordHash } from "#app/data/staff/manage-staff.server.ts";
 import { findAccountId, hasAccount, listStaff } from "#app/data/staff/staff.server.ts";
-import type { Edit } from "#app/domain/change.ts";
+import type { By } from "#app/domain/change.ts";
 import { type Role, shownName } from "#app/domain/staff/staff.ts";
 import { firstStart } from "../../server/start/first-start.ts";
 import { choosePassword } from "./password.ts";
@@ -37,7 +37,7 @@ const add: Command = async (app, { email, name, role, passwordFromStdin }) => {
     (await app.shopSettings()).settings.name,
   ]);
   const account = { email, name, role, password: chosen.password };
-  const outcome = await app.apply(addStaff(app, account, edit()));
+  const outcome = await app.apply(addStaff(app, account, by()));
   if (outcome === "email-taken") throw taken(email);
   if (outcome === "name-taken") {
     throw new StaffError(
@@ -55,20 +55,20 @@ const password: Command = async (app, { email, passwordFromStdin }) => {
   ]);
   const { password: passwords } = await (await app.auth()).$context;
   const hash = await passwords.hash(chosen.password);
-  await app.apply(setPasswordHash(app.db, { id, hash }, edit()));
+  await app.apply(setPasswordHash(app.db, { id, hash }, by()));
   return `Changed the password of ${email}, who is signed out everywhere.${tellOnce(chosen)}`;
 };
 
 const disable: Command = async (app, { email }) => {
   const id = await accountOf(app, email);
-  const outcome = await app.apply(changeAccount(app.db, id, { disabled: 1 }, edit()));
+  const outcome = await app.apply(changeAccount(app.db, id, { disabled: 1 }, by()));
   if (outcome === "last-owner") throw new StaffError(LAST_OWNER);
   return `Disabled ${email}, who is signed out everywhere.`;
 };
 
 const enable: Command = async (app, { email }) => {
   const id = await accountOf(app, email);
-  await app.apply(changeAccount(app.db, id, { disabled: 0 }, edit()));
+  await app.apply(changeAccount(app.db, id, { disabled: 0 }, by()));
   return `Enabled ${email}.`;
 };
 
@@ -80,7 +80,7 @@ export const COMMANDS = new Map([
   ["enable", enable],
 ]);
 
-function edit(): Edit {
+function by(): By {
   return { staff: `${userInfo().username} on the command line`, now: Date.now() };
 }
 

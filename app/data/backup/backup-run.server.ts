@@ -12,7 +12,7 @@ import {
   isRunning,
   pastOnly,
 } from "#app/domain/backups/backups.ts";
-import { Change, type Edit, NO_EFFECTS, staffEntry } from "#app/domain/change.ts";
+import { type By, Change, NO_EFFECTS, staffEntry } from "#app/domain/change.ts";
 
 const KEY = "backup_run";
 
@@ -43,7 +43,7 @@ export async function readBackupState(db: Database) {
 export function beginBackup(
   db: Database,
   name: string,
-  by: Edit | null,
+  by: By | null,
 ): Promise<Change<"begun" | "running">> {
   return changeTransaction<"begun" | "running">(db, async (trx) => {
     const run = await lockRecord(trx, KEY, NONE);
@@ -78,7 +78,7 @@ export function forgetBackup(
   db: Database,
   name: string,
   provenAt: number | null,
-  by: Edit,
+  by: By,
 ): Promise<Change<void>> {
   return changeTransaction<void>(db, async (trx) => {
     const run = await lockRecord(trx, KEY, NONE);
@@ -87,7 +87,7 @@ export function forgetBackup(
   });
 }
 
-export function recordDownload(db: Database, name: string, by: Edit): Promise<Change<void>> {
+export function recordDownload(db: Database, name: string, by: By): Promise<Change<void>> {
   return changeTransaction<void>(
     db,
     async () => new Change(undefined, exportEffects("backup downloaded", name, by)),
@@ -107,7 +107,7 @@ function changeRun(
   });
 }
 
-function exportEffects(what: string, name: string, edit: Edit) {
+function exportEffects(what: string, name: string, edit: By) {
   const backup = downloadName(name);
   const done = { kind: "export" as const, subject: { id: backup, name: backup } };
   return { ...NO_EFFECTS, audit: staffEntry(what, edit, done, { backup }) };

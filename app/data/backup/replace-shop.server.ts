@@ -1,7 +1,7 @@
 import { changeTransaction } from "#app/data/activity/change-transaction.server.ts";
 import type { Database } from "#app/data/database/database.server.ts";
 import { readVersion } from "#app/data/database/migrate.server.ts";
-import { Change, type Edit, NO_EFFECTS, staffEntry } from "#app/domain/change.ts";
+import { type By, Change, NO_EFFECTS, staffEntry } from "#app/domain/change.ts";
 import { LIVE_TOPICS } from "#app/domain/live.ts";
 import { hasOrders, lockOrders, replaceRows } from "./replace-rows.server.ts";
 
@@ -14,7 +14,7 @@ type Restored = { from: Database; takenAt: number; email: string };
 export function replaceShop(
   db: Database,
   { from, takenAt, email }: Restored,
-  edit: Edit,
+  by: By,
   onRows?: (count: number) => void,
 ): Promise<Change<"restored" | "has-orders" | "newer-shop">> {
   return changeTransaction<"restored" | "has-orders" | "newer-shop">(db, async (trx) => {
@@ -23,7 +23,7 @@ export function replaceShop(
     await lockOrders(trx);
     if (await hasOrders(trx)) return new Change("has-orders", NO_EFFECTS);
     await replaceRows(trx, from, onRows);
-    const account = trx.selectFrom("user").select("id").where("id", "=", edit.staff);
+    const account = trx.selectFrom("user").select("id").where("id", "=", by.staff);
     const staff = (await account.executeTakeFirst())?.id ?? email;
     const done = { kind: "settings" as const, subject: { id: "", name: "" } };
     const details = {
@@ -33,7 +33,7 @@ export function replaceShop(
       ...NO_EFFECTS,
       live: { topics: [...LIVE_TOPICS], isPendingChanged: true, areSessionsEnded: true },
       sessions: true,
-      audit: staffEntry("shop restored", { ...edit, staff }, { ...done, details }),
+      audit: staffEntry("shop restored", { ...by, staff }, { ...done, details }),
     });
   });
 }

@@ -1,6 +1,6 @@
 import type { Product } from "#app/domain/catalogue/product.ts";
 import type { Section } from "#app/domain/catalogue/section.ts";
-import { type Edit, type Effects, type StaffEntry, staffEntry } from "#app/domain/change.ts";
+import { type By, type Effects, type StaffEntry, staffEntry } from "#app/domain/change.ts";
 
 export function catalogueEffects(audit: StaffEntry | null, images: string[] = []): Effects {
   return { live: { topics: ["catalogue"] }, images, count: null, sessions: false, audit };
@@ -8,23 +8,23 @@ export function catalogueEffects(audit: StaffEntry | null, images: string[] = []
 
 export function productEntry(
   what: "added" | "updated" | "deleted" | "switched" | "moved" | "stock changed",
-  edit: Edit,
+  by: By,
   { id, name, collectionName }: Pick<Product, "id" | "name" | "collectionName">,
   details: Record<string, unknown>,
 ): StaffEntry {
   const done = { kind: "product" as const, subject: { id, name }, details };
   const logged = { product: id, collection: collectionName, ...named(what, name) };
-  return staffEntry(`product ${what}`, edit, done, logged);
+  return staffEntry(`product ${what}`, by, done, logged);
 }
 
 export function sectionEntry(
   what: "added" | "updated" | "deleted" | "switched" | "moved",
-  edit: Edit,
+  by: By,
   { id, name, displayName }: Pick<Section, "id" | "name" | "displayName">,
   details: Record<string, unknown>,
 ): StaffEntry {
   const done = { kind: "section" as const, subject: { id, name: displayName }, details };
-  return staffEntry(`section ${what}`, edit, done, { section: id, ...named(what, name) });
+  return staffEntry(`section ${what}`, by, done, { section: id, ...named(what, name) });
 }
 
 /** What is gone is found by its name alone. */

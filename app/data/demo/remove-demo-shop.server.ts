@@ -12,7 +12,7 @@ import { closeStock } from "#app/data/stock/move-stock.server.ts";
 import { listDays, sumDays } from "#app/data/sums/check-sums.server.ts";
 import { addDay, SpanSums, type Sums } from "#app/data/sums/span-sums.server.ts";
 import { addSums, readWrittenZone } from "#app/data/sums/sums.server.ts";
-import { Change, type Edit, type Effects, NO_EFFECTS, staffEntry } from "#app/domain/change.ts";
+import { type By, Change, type Effects, NO_EFFECTS, staffEntry } from "#app/domain/change.ts";
 import type { DemoShop } from "#app/domain/first-day.ts";
 import { DEMO_REMOVED, readDemoShop } from "./demo-shop.server.ts";
 
@@ -25,31 +25,31 @@ const DAYS_AT_ONCE = 31;
 export function removeDemoShop(
   db: Database,
   { save, timezone }: { save: string; timezone: string },
-  edit: Edit,
+  by: By,
 ): Promise<Change<"removed">> {
   return changeTransaction<"removed">(db, async (trx) => {
     await lockSections(trx);
     await lockCollections(trx, ...(await demoCollections(trx)));
     await lockDemoProducts(trx);
-    if (!(await markDone(trx, save, edit.now))) return new Change("removed", NO_EFFECTS);
+    if (!(await markDone(trx, save, by.now))) return new Change("removed", NO_EFFECTS);
     const found = await readDemoShop(trx);
     const sums = await sumsOfDemoOrders(trx, timezone);
     await deleteOrders(trx);
-    const images = await deleteProducts(trx, edit);
+    const images = await deleteProducts(trx, by);
     await deleteSections(trx);
-    await storeFact(trx, DEMO_REMOVED, new Date(edit.now).toISOString());
-    const released = await releasedImages(trx, images, edit.now);
+    await storeFact(trx, DEMO_REMOVED, new Date(by.now).toISOString());
+    const released = await releasedImages(trx, images, by.now);
     await addSums(trx, sums);
     const written = await readWrittenZone(trx);
     if (written !== null && written !== timezone) throw new Error("The time zone is changing.");
-    return new Change("removed", removalEffects(found, released, edit));
+    return new Change("removed", removalEffects(found, released, by));
   });
 }
 
-function removalEffects(found: DemoShop, images: string[], edit: Edit): Effects {
+function removalEffects(found: DemoShop, images: string[], by: By): Effects {
   const { kept: _kept, ...details } = found;
   const subject = { id: "demo", name: "" };
-  const entry = staffEntry("demo shop removed", edit, { kind: "settings", subject, details });
+  const entry = staffEntry("demo shop removed", by, { kind: "settings", subject, details });
   const live: Effects["live"] = { topics: ["catalogue", "orders"], isPendingChanged: true };
   return { ...catalogueEffects(entry, images), live };
 }
@@ -93,10 +93,10 @@ async function deleteOrders(trx: Trx): Promise<void> {
 }
 
 /** The keys of their images. */
-async function deleteProducts(trx: Trx, edit: Edit): Promise<string[]> {
+async function deleteProducts(trx: Trx, by: By): Promise<string[]> {
   const unchanged = trx.selectFrom("products").where("demo", "=", "unchanged");
   await removeGrams(trx, unchanged);
-  await closeStock(trx, unchanged, edit);
+  await closeStock(trx, unchanged, by);
   const rows = await trx
     .deleteFrom("products")
     .where("demo", "=", "unchanged")

@@ -2,7 +2,7 @@ import { changeTransaction } from "#app/data/activity/change-transaction.server.
 import type { Database, Trx } from "#app/data/database/database.server.ts";
 import type { DeviceFaultKind } from "#app/data/database/schema/devices.server.ts";
 import { staffName } from "#app/data/staff/staff-name.server.ts";
-import { Change, type Edit, NO_EFFECTS, staffEntry } from "#app/domain/change.ts";
+import { type By, Change, NO_EFFECTS, staffEntry } from "#app/domain/change.ts";
 import { randomId } from "#app/domain/id.ts";
 
 type NewFault = { key: string; kind: DeviceFaultKind; first: number; last: number };
@@ -83,7 +83,7 @@ export async function countDeviceFaults(db: Database): Promise<number> {
 }
 
 /** Once: who looked at it first stays. */
-export function reviewDeviceFault(db: Database, id: string, edit: Edit): Promise<Change<void>> {
+export function reviewDeviceFault(db: Database, id: string, edit: By): Promise<Change<void>> {
   return changeTransaction<void>(db, async (trx) => {
     const by = { reviewed_by_id: edit.staff, reviewed_by_name: staffName(edit.staff) };
     const reviewed = await trx

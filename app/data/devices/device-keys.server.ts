@@ -3,7 +3,7 @@ import type { Database, Trx } from "#app/data/database/database.server.ts";
 import type { Flag } from "#app/data/database/schema/flag.server.ts";
 import { isSqlite } from "#app/data/database/sqlite-dialect.server.ts";
 import { staffName } from "#app/data/staff/staff-name.server.ts";
-import { Change, type Edit, type Effects, NO_EFFECTS, staffEntry } from "#app/domain/change.ts";
+import { type By, Change, type Effects, NO_EFFECTS, staffEntry } from "#app/domain/change.ts";
 import { storedDeviceName } from "#app/domain/staff/device.ts";
 import { insertFaults } from "./device-faults.server.ts";
 
@@ -59,7 +59,7 @@ type NewKey = Pick<DeviceKey, "id" | "device" | "publicKey" | "isRestored"> & { 
 export function registerKey(
   db: Database,
   { id, device, publicKey, userAgent, isRestored }: NewKey,
-  edit: Edit,
+  edit: By,
 ): Promise<Change<boolean>> {
   return changeTransaction<boolean>(db, async (trx) => {
     const known = await lockKey(trx, id);
@@ -139,7 +139,7 @@ export async function listOfflineDevices(db: Database, staff?: string): Promise<
 export function removeOfflineDevice(
   db: Database,
   { key, staff }: { key: string; staff?: string },
-  edit: Edit,
+  edit: By,
 ): Promise<Change<boolean>> {
   return changeTransaction<boolean>(db, async (trx) => {
     const [removed] = await endKeys(trx, { key, staff }, edit.now);
@@ -167,7 +167,7 @@ function endKeys(trx: Trx, { key, staff, device, other }: Ended, now: number) {
 
 function keyEffects(
   what: string,
-  edit: Edit,
+  edit: By,
   { userAgent, isListed }: { userAgent: string; isListed: boolean },
 ): Effects {
   const details = { device: storedDeviceName(userAgent) };

@@ -6,7 +6,7 @@ import { type Lease, withLease } from "#app/data/cluster/leases.server.ts";
 import type { Database, Trx } from "#app/data/database/database.server.ts";
 import { batches } from "#app/data/database/prepared.server.ts";
 import { transaction } from "#app/data/database/transaction.server.ts";
-import { Change, type Edit, type Effects, NO_EFFECTS, staffEntry } from "#app/domain/change.ts";
+import { type By, Change, type Effects, NO_EFFECTS, staffEntry } from "#app/domain/change.ts";
 import type { AddedProduct } from "#app/domain/imports/planned.ts";
 import { keepContents, readImport, type StoredImport } from "./imports.server.ts";
 import { areNamesFree, insertProducts } from "./insert-products.server.ts";
@@ -28,18 +28,14 @@ const PROGRESS_STEP = 2000;
  * before it, a little at a time, so that sales wait for the products alone. One import at a time, so that none deletes
  * what another has prepared; the next one waits.
  */
-export function applyImport(
-  db: Database,
-  id: string,
-  edit: Edit,
-): Promise<Change<ApplyImportResult>> {
-  return withLease(db, "product import", (lease) => applyAlone(db, id, edit, lease));
+export function applyImport(db: Database, id: string, by: By): Promise<Change<ApplyImportResult>> {
+  return withLease(db, "product import", (lease) => applyAlone(db, id, by, lease));
 }
 
 async function applyAlone(
   db: Database,
   id: string,
-  edit: Edit,
+  by: By,
   lease: Lease,
 ): Promise<Change<ApplyImportResult>> {
   const stored = await readImport(db, id);
@@ -49,13 +45,13 @@ async function applyAlone(
   let isStored = false;
   try {
     return await changeTransaction<ApplyImportResult>(db, async (trx, undo) => {
-      const result = await store(trx, stored, edit);
+      const result = await store(trx, stored, by);
       if (result.outcome === "stale") return undo(new Change(result, NO_EFFECTS));
       await lease.check(trx);
       isStored = true;
       const { added, changed } = stored.plan;
       const isChange = result.outcome === "imported" && added.length + changed.length > 0;
-      const effects = isChange ? importEffects(stored, edit) : NO_EFFECTS;
+      const effects = isChange ? importEffects(stored, by) : NO_EFFECTS;
       return new Change(result, effects);
     });
   } finally {
@@ -63,17 +59,17 @@ async function applyAlone(
   }
 }
 
-async function store(trx: Trx, stored: StoredImport, edit: Edit): Promise<ApplyImportResult> {
+async function store(trx: Trx, stored: StoredImport, by: By): Promise<ApplyImportResult> {
   const { id, plan } = stored;
   const { added, changed } = plan;
-  if (!(await beginOnce(trx, stored, edit.now))) return { outcome: "repeated", stored };
-  await keepContents(trx, plan, edit.now);
+  if (!(await beginOnce(trx, stored, by.now))) return { outcome: "repeated", stored };
+  await keepContents(trx, plan, by.now);
   await lockCollections(trx, ...added.map(({ collectionName }) => collectionName));
   const isFresh =
     (await areNamesFree(trx, added)) &&
     (await areUnchanged(trx, changed)) &&
-    (await insertProducts(trx, added, edit)) &&
-    (await updateProducts(trx, changed, { ...edit, document: id }));
+    (await insertProducts(trx, added, by)) &&
+    (await updateProducts(trx, changed, { ...by, document: id }));
   return { outcome: isFresh ? "imported" : "stale", stored };
 }
 
@@ -118,12 +114,12 @@ async function dropSearch(db: Database, added: AddedProduct[], lease: Lease): Pr
   }
 }
 
-function importEffects({ id, file, plan }: StoredImport, edit: Edit): Effects {
+function importEffects({ id, file, plan }: StoredImport, by: By): Effects {
   const details = { added: plan.added.length, changed: plan.changed.length };
   const done = { kind: "product" as const, subject: { id, name: file }, details };
   return {
     ...NO_EFFECTS,
     live: { topics: ["catalogue", "stock"] },
-    audit: staffEntry("products imported", edit, done, { import: id }),
+    audit: staffEntry("products imported", by, done, { import: id }),
   };
 }

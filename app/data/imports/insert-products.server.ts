@@ -6,7 +6,7 @@ import type { Trx } from "#app/data/database/database.server.ts";
 import { batches } from "#app/data/database/prepared.server.ts";
 import { openStock } from "#app/data/stock/move-stock.server.ts";
 import { foldForSearch } from "#app/domain/catalogue/search.ts";
-import type { Edit } from "#app/domain/change.ts";
+import type { By } from "#app/domain/change.ts";
 import type { AddedProduct } from "#app/domain/imports/planned.ts";
 
 const BATCH_ROWS = 500;
@@ -28,14 +28,10 @@ export async function areNamesFree(trx: Trx, added: AddedProduct[]): Promise<boo
 }
 
 /** At the end of their collections. False where a barcode is another product's by now. */
-export async function insertProducts(
-  trx: Trx,
-  added: AddedProduct[],
-  edit: Edit,
-): Promise<boolean> {
+export async function insertProducts(trx: Trx, added: AddedProduct[], by: By): Promise<boolean> {
   const positions = new Map<string, number>();
   for (const batch of batches(added, BATCH_ROWS)) {
-    const opened = await openStock(trx, batch, edit);
+    const opened = await openStock(trx, batch, by);
     const rows = [];
     for (const product of batch) {
       const { id, collectionName, stock } = product;
@@ -49,8 +45,8 @@ export async function insertProducts(
         collection: collectionName,
         order_id: position,
         ...opened.get(id),
-        created_at: edit.now,
-        updated_at: edit.now,
+        created_at: by.now,
+        updated_at: by.now,
       });
     }
     await trx.insertInto("products").values(rows).execute();

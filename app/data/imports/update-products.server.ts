@@ -9,7 +9,7 @@ import { demoChanged } from "#app/data/demo/demo-mark.server.ts";
 import { moveStock } from "#app/data/stock/move-stock.server.ts";
 import { searchText } from "#app/domain/catalogue/names.ts";
 import { MAX_STOCK } from "#app/domain/catalogue/product-form.ts";
-import type { Edit } from "#app/domain/change.ts";
+import type { By } from "#app/domain/change.ts";
 import type { ChangedProduct } from "#app/domain/imports/planned.ts";
 import { addBarcodes } from "./insert-products.server.ts";
 
@@ -46,7 +46,7 @@ export async function areUnchanged(trx: Trx, changed: ChangedProduct[]): Promise
 export async function updateProducts(
   trx: Trx,
   changed: ChangedProduct[],
-  { staff, now, document }: Edit & { document: string },
+  { staff, now, document }: By & { document: string },
 ): Promise<boolean> {
   for (const batch of batches(changed, BATCH_ROWS)) {
     const moved = batch.filter(({ stockBy }) => stockBy !== 0);

@@ -10,7 +10,7 @@ import { lockDrawerShift } from "#app/data/shifts/drawer-shift.server.ts";
 import { moveStock } from "#app/data/stock/move-stock.server.ts";
 import { countProfit, listCostedLines } from "#app/data/sums/profit.server.ts";
 import { addToSums, countOrder } from "#app/data/sums/sums.server.ts";
-import { Change, type Edit, type Effects, NO_EFFECTS, staffEntry } from "#app/domain/change.ts";
+import { type By, Change, type Effects, NO_EFFECTS, staffEntry } from "#app/domain/change.ts";
 import { orderCode, type WebOrder } from "#app/domain/orders/order.ts";
 import {
   ACTION_RULES,
@@ -176,7 +176,7 @@ async function addStatusToSums(
 
 function statusEffects(
   { id, items, status, total }: WebOrder,
-  edit: Edit,
+  by: By,
   movesStock: boolean,
   approvedBy?: string,
 ): Effects {
@@ -195,6 +195,6 @@ function statusEffects(
     images: [],
     count: null,
     sessions: false,
-    audit: staffEntry(`order ${status}`, edit, done, { order: done.subject.name }),
+    audit: staffEntry(`order ${status}`, by, done, { order: done.subject.name }),
   };
 }

@@ -6,7 +6,7 @@ import { lockDrawerShift } from "#app/data/shifts/drawer-shift.server.ts";
 import { moveStock } from "#app/data/stock/move-stock.server.ts";
 import { countRefundedProfit, listCostedLines } from "#app/data/sums/profit.server.ts";
 import { addToSums, countRefund } from "#app/data/sums/sums.server.ts";
-import { Change, type Edit, type Effects, NO_EFFECTS, staffEntry } from "#app/domain/change.ts";
+import { type By, Change, type Effects, NO_EFFECTS, staffEntry } from "#app/domain/change.ts";
 import type { Piastres } from "#app/domain/money.ts";
 import { type Order, orderCode, refundedTotal } from "#app/domain/orders/order.ts";
 import {
@@ -132,7 +132,7 @@ function judgePayments(
   return isWithin && paidTotal(payments) === total ? payments : null;
 }
 
-function refundEffects(order: Order, refunds: Refund[], edit: Edit, products: string[]): Effects {
+function refundEffects(order: Order, refunds: Refund[], edit: By, products: string[]): Effects {
   const subject = { id: order.id, name: orderCode(order.id) };
   const { payments = [], approvedBy } = refunds.at(-1) ?? {};
   const byMethod = Object.fromEntries(payments.map(({ method, amount }) => [method, amount]));

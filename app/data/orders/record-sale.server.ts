@@ -9,7 +9,7 @@ import { lockDrawerShift } from "#app/data/shifts/drawer-shift.server.ts";
 import { countProfit } from "#app/data/sums/profit.server.ts";
 import { addToSums, countOrder } from "#app/data/sums/sums.server.ts";
 import { cartTotal } from "#app/domain/cart.ts";
-import { Change, type Edit, type Effects, NO_EFFECTS, staffEntry } from "#app/domain/change.ts";
+import { type By, Change, type Effects, NO_EFFECTS, staffEntry } from "#app/domain/change.ts";
 import { mergeLines } from "#app/domain/orders/cart-submission.ts";
 import { type CashierOrder, itemNames, type Order, orderCode } from "#app/domain/orders/order.ts";
 import { type LineRefusal, refuseSaleLine } from "#app/domain/orders/refusals.ts";
@@ -84,8 +84,8 @@ export async function recordSale(
       now,
     });
     await countSale(trx, order, products, timezone);
-    const edit = { staff: order.cashierId, now };
-    return new Change({ outcome: "recorded", order }, saleEffects("sale recorded", order, edit));
+    const by = { staff: order.cashierId, now };
+    return new Change({ outcome: "recorded", order }, saleEffects("sale recorded", order, by));
   });
 }
 
@@ -123,7 +123,7 @@ export async function countSale(
 export function saleEffects(
   what: "sale recorded" | "offline sale recorded",
   { id, total, items, discount, payments, approvedBy }: CashierOrder,
-  edit: Edit,
+  by: By,
   about: Record<string, unknown> = {},
 ): Effects {
   const subject = { id, name: orderCode(id) };
@@ -142,7 +142,7 @@ export function saleEffects(
     images: [],
     count: "sales",
     sessions: false,
-    audit: staffEntry(what, edit, done, { sale: done.subject.name }),
+    audit: staffEntry(what, by, done, { sale: done.subject.name }),
   };
 }
 

@@ -2,7 +2,7 @@ import { changeTransaction } from "#app/data/activity/change-transaction.server.
 import { markDone } from "#app/data/catalogue/done-once.server.ts";
 import type { Database, Trx } from "#app/data/database/database.server.ts";
 import { shownNameOf } from "#app/data/staff/staff-names.server.ts";
-import { Change, type Edit, NO_EFFECTS, staffEntry } from "#app/domain/change.ts";
+import { type By, Change, NO_EFFECTS, staffEntry } from "#app/domain/change.ts";
 import {
   type ClearedKind,
   type ClearedLine,
@@ -27,11 +27,11 @@ export function recordClearedSale(
   db: Database,
   { id, kind, cashier, lines, ageMs }: SentClearedSale,
   userAgent: string,
-  edit: Edit,
+  by: By,
 ): Promise<Change<"recorded" | "repeated">> {
   return changeTransaction(db, async (trx) => {
-    const isNew = await markDone(trx, id, edit.now);
-    if (!isNew || (ageMs > SURELY_KEPT_MS && (await isRecorded(trx, id, edit.now - ageMs)))) {
+    const isNew = await markDone(trx, id, by.now);
+    if (!isNew || (ageMs > SURELY_KEPT_MS && (await isRecorded(trx, id, by.now - ageMs)))) {
       return new Change("repeated", NO_EFFECTS);
     }
     const minutesEarlier = Math.floor(ageMs / MINUTE_MS);
@@ -40,10 +40,10 @@ export function recordClearedSale(
       amount: clearedAmount(lines),
       device: storedDeviceName(userAgent),
       ...(minutesEarlier > 1 && { minutesEarlier }),
-      ...(cashier !== edit.staff && { cashier: await shownNameOf(trx, cashier) }),
+      ...(cashier !== by.staff && { cashier: await shownNameOf(trx, cashier) }),
     };
     const done = { kind: "cleared" as const, subject: { id, name: "" }, details };
-    return new Change("recorded", { ...NO_EFFECTS, audit: staffEntry(WHAT[kind], edit, done) });
+    return new Change("recorded", { ...NO_EFFECTS, audit: staffEntry(WHAT[kind], by, done) });
   });
 }
 

@@ -4,7 +4,7 @@ import { catalogueEffects } from "#app/data/catalogue/effects.server.ts";
 import { releasedImages } from "#app/data/catalogue/image-use.server.ts";
 import type { Database } from "#app/data/database/database.server.ts";
 import { lockRecord, storeRecord } from "#app/data/database/facts.server.ts";
-import { Change, changesBetween, type Edit, NO_EFFECTS, staffEntry } from "#app/domain/change.ts";
+import { type By, Change, changesBetween, NO_EFFECTS, staffEntry } from "#app/domain/change.ts";
 import type { SavedSettings, ShopSettings } from "#app/domain/shop/shop-settings.ts";
 import { readShopSettings, SETTINGS_KEY } from "./read-settings.server.ts";
 
@@ -27,12 +27,12 @@ export async function saveShopSettings(
   db: Database,
   fields: Partial<ShopSettings>,
   { save, version, inForce }: { save: string; version: number; inForce: ShopSettings },
-  edit: Edit,
+  by: By,
 ): Promise<Change<SaveSettingsResult>> {
   return changeTransaction<SaveSettingsResult>(db, async (trx, undo) => {
     await lockRecord(trx, SETTINGS_KEY, NONE_SAVED);
     const stored = await readShopSettings(trx);
-    if (!(await markDone(trx, save, edit.now))) {
+    if (!(await markDone(trx, save, by.now))) {
       return new Change({ outcome: "saved" }, NO_EFFECTS);
     }
     if (stored.version !== version) return undo(new Change({ outcome: "changed" }, NO_EFFECTS));
@@ -46,12 +46,12 @@ export async function saveShopSettings(
     }
     const next: StoredRecord = { version: version + 1, saved: { ...stored.saved, ...fields } };
     await storeRecord(trx, SETTINGS_KEY, next);
-    const images = isNewHero && hero ? await releasedImages(trx, [hero], edit.now) : [];
+    const images = isNewHero && hero ? await releasedImages(trx, [hero], by.now) : [];
     const changes = changesBetween<Partial<ShopSettings>>({ ...inForce, ...stored.saved }, fields);
     const subject = { id: SETTINGS_KEY, name: "" };
     const entry =
       changes &&
-      staffEntry("settings changed", edit, { kind: "settings", subject, details: { changes } });
+      staffEntry("settings changed", by, { kind: "settings", subject, details: { changes } });
     return new Change({ outcome: "saved" }, catalogueEffects(entry, images));
   });
 }

@@ -1,7 +1,7 @@
 import { changeTransaction } from "#app/data/activity/change-transaction.server.ts";
 import type { Database, Trx } from "#app/data/database/database.server.ts";
 import { staffName } from "#app/data/staff/staff-name.server.ts";
-import { Change, type Edit, NO_EFFECTS } from "#app/domain/change.ts";
+import { type By, Change, NO_EFFECTS } from "#app/domain/change.ts";
 import { PAYMENT_METHODS } from "#app/domain/sale/payment.ts";
 import type { DrawerUse } from "#app/domain/shifts/drawer.ts";
 import {
@@ -36,7 +36,7 @@ type Closing = {
 export function closeShift(
   db: Database,
   { id, counted, note, here }: Closing,
-  edit: Edit,
+  by: By,
 ): Promise<Change<CloseShiftResult>> {
   return changeTransaction<CloseShiftResult>(db, async (trx) => {
     const shift = await lockShift(trx, id);
@@ -44,7 +44,7 @@ export function closeShift(
       return new Change("gone", NO_EFFECTS);
     }
     if (shift.closing) {
-      const isSame = shift.closing.by.id === edit.staff && (await isCounted(trx, id, counted));
+      const isSame = shift.closing.by.id === by.staff && (await isCounted(trx, id, counted));
       return new Change(isSame ? "repeated" : "closed-before", NO_EFFECTS);
     }
     const report = await reportOf(trx, shift);
@@ -62,17 +62,17 @@ export function closeShift(
     await trx
       .updateTable("shifts")
       .set({
-        closed_at: await closingTime(trx, id, edit.now),
+        closed_at: await closingTime(trx, id, by.now),
         note: note === "" ? null : note,
-        closed_by_id: edit.staff,
-        closed_by_name: staffName(edit.staff),
+        closed_by_id: by.staff,
+        closed_by_name: staffName(by.staff),
       })
       .where("id", "=", id)
       .execute();
     const subject = { id, name: shift.staff.name };
     const off = countDifferences(done).filter(({ amount }) => amount !== 0);
     const details = Object.fromEntries(off.map(({ method, amount }) => [method, amount]));
-    return new Change("closed", shiftEffects("shift closed", subject, edit, details));
+    return new Change("closed", shiftEffects("shift closed", subject, by, details));
   });
 }
 

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { changeTransaction } from "#app/data/activity/change-transaction.server.ts";
 import type { Database, Trx } from "#app/data/database/database.server.ts";
-import { Change, type Edit, NO_EFFECTS, staffEntry } from "#app/domain/change.ts";
+import { type By, Change, NO_EFFECTS, staffEntry } from "#app/domain/change.ts";
 
 /** The number of the device's drawer; null where it has none. */
 export async function readDrawer(db: Database, device: string): Promise<number | null> {
@@ -41,7 +41,7 @@ export type RemoveDrawerResult = "removed" | "open" | "repeated";
 export function removeDrawer(
   db: Database,
   device: string,
-  edit: Edit,
+  by: By,
 ): Promise<Change<RemoveDrawerResult>> {
   return changeTransaction<RemoveDrawerResult>(db, async (trx) => {
     const open = await trx
@@ -60,7 +60,7 @@ export function removeDrawer(
     const done = { kind: "shift" as const, subject: { id: device, name: "" }, details: removed };
     return new Change("removed", {
       ...NO_EFFECTS,
-      audit: staffEntry("drawer removed", edit, done),
+      audit: staffEntry("drawer removed", by, done),
     });
   });
 }

@@ -1,7 +1,7 @@
 import { changeTransaction } from "#app/data/activity/change-transaction.server.ts";
 import type { Database } from "#app/data/database/database.server.ts";
 import { staffName } from "#app/data/staff/staff-name.server.ts";
-import { Change, type Edit, NO_EFFECTS } from "#app/domain/change.ts";
+import { type By, Change, NO_EFFECTS } from "#app/domain/change.ts";
 import type { Piastres } from "#app/domain/money.ts";
 import { addDrawer } from "./devices.server.ts";
 import { findDrawerShift } from "./drawer-shift.server.ts";
@@ -14,10 +14,10 @@ export type OpenShiftResult = "opened" | "repeated" | "already-open";
 export function openShift(
   db: Database,
   { id, openingCash, device }: { id: string; openingCash: Piastres; device: string },
-  edit: Edit,
+  by: By,
 ): Promise<Change<OpenShiftResult>> {
   return changeTransaction<OpenShiftResult>(db, async (trx) => {
-    const known = await findDrawerShift(trx, { device, staff: edit.staff });
+    const known = await findDrawerShift(trx, { device, staff: by.staff });
     const opened = known
       ? undefined
       : await trx
@@ -26,11 +26,11 @@ export function openShift(
             id,
             device_id: device,
             opening_cash: openingCash,
-            opened_at: edit.now,
+            opened_at: by.now,
             closed_at: null,
             note: null,
-            staff_id: edit.staff,
-            staff_name: staffName(edit.staff),
+            staff_id: by.staff,
+            staff_name: staffName(by.staff),
             closed_by_id: null,
             closed_by_name: null,
           })
@@ -40,9 +40,9 @@ export function openShift(
           .executeTakeFirst();
     if (opened) {
       await addDrawer(trx, device);
-      return new Change("opened", shiftEffects("shift opened", opened, edit, { openingCash }));
+      return new Change("opened", shiftEffects("shift opened", opened, by, { openingCash }));
     }
-    const isRepeated = (await readShift(trx, id))?.staff.id === edit.staff;
+    const isRepeated = (await readShift(trx, id))?.staff.id === by.staff;
     return new Change(isRepeated ? "repeated" : "already-open", NO_EFFECTS);
   });
 }

@@ -1,7 +1,7 @@
 import { changeTransaction } from "#app/data/activity/change-transaction.server.ts";
 import type { Database, Trx } from "#app/data/database/database.server.ts";
 import { staffName } from "#app/data/staff/staff-name.server.ts";
-import { Change, type Edit, NO_EFFECTS } from "#app/domain/change.ts";
+import { type By, Change, NO_EFFECTS } from "#app/domain/change.ts";
 import type { Piastres } from "#app/domain/money.ts";
 import type { DrawerUse } from "#app/domain/shifts/drawer.ts";
 import { expectedByMethod, type Shift } from "#app/domain/shifts/shift.ts";
@@ -32,10 +32,10 @@ export function recordShiftCash(
   db: Database,
   { id, amount, reason, isSure }: Paid,
   where: DrawerUse | string,
-  edit: Edit,
+  by: By,
 ): Promise<Change<RecordShiftCashResult>> {
   return changeTransaction<RecordShiftCashResult>(db, async (trx) => {
-    const { staff, now } = edit;
+    const { staff, now } = by;
     const locked = await (typeof where === "string"
       ? lockOpenShift(trx, where)
       : lockDrawerShift(trx, where));
@@ -68,7 +68,7 @@ export function recordShiftCash(
     const what = amount < 0 ? "cash paid out" : "cash paid in";
     const subject = { id: shift.id, name: shift.staff.name };
     const details = { amount: Math.abs(amount), reason };
-    return new Change("recorded", shiftEffects(what, subject, edit, details));
+    return new Change("recorded", shiftEffects(what, subject, by, details));
   });
 }
 

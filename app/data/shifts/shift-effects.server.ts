@@ -1,12 +1,12 @@
-import { type Edit, type Effects, NO_EFFECTS, staffEntry } from "#app/domain/change.ts";
+import { type By, type Effects, NO_EFFECTS, staffEntry } from "#app/domain/change.ts";
 
 /** The subject's name is that of the shift's person. */
 export function shiftEffects(
   what: "shift opened" | "cash paid in" | "cash paid out" | "shift closed",
   subject: { id: string; name: string },
-  edit: Edit,
+  by: By,
   details: Record<string, unknown>,
 ): Effects {
   const done = { kind: "shift" as const, subject, details };
-  return { ...NO_EFFECTS, audit: staffEntry(what, edit, done, { shift: subject.id }) };
+  return { ...NO_EFFECTS, audit: staffEntry(what, by, done, { shift: subject.id }) };
 }

@@ -1,5 +1,5 @@
 import type { Database } from "#app/data/database/database.server.ts";
-import { type Edit, type StaffEntry, staffEntry } from "#app/domain/change.ts";
+import { type By, type StaffEntry, staffEntry } from "#app/domain/change.ts";
 import { storedDeviceName } from "#app/domain/staff/device.ts";
 import { shownNameOf } from "./staff-names.server.ts";
 
@@ -7,7 +7,7 @@ import { shownNameOf } from "./staff-names.server.ts";
 export async function failedTryEntry(
   db: Database,
   what: "wrong PIN" | "device locked by wrong PINs" | "sign-in failed",
-  by: Edit,
+  by: By,
   account: string,
   userAgent: string,
 ): Promise<StaffEntry> {

@@ -2,13 +2,7 @@ import { changeTransaction } from "#app/data/activity/change-transaction.server.
 import type { Database, Trx } from "#app/data/database/database.server.ts";
 import type { Flag } from "#app/data/database/schema/flag.server.ts";
 import { isSqlite } from "#app/data/database/sqlite-dialect.server.ts";
-import {
-  accountEffects,
-  Change,
-  changesBetween,
-  type Edit,
-  NO_EFFECTS,
-} from "#app/domain/change.ts";
+import { accountEffects, type By, Change, changesBetween, NO_EFFECTS } from "#app/domain/change.ts";
 import type { Language } from "#app/domain/locale/locale.ts";
 import type { Role } from "#app/domain/staff/staff.ts";
 import { claimName, isNameTaken } from "./staff-names.server.ts";
@@ -85,10 +79,10 @@ export async function changeAccount(
   db: Database,
   id: string,
   change: AccountChange,
-  edit: Edit,
+  by: By,
 ): Promise<Change<AccountOutcome>> {
   try {
-    return await changeAccountOnce(db, id, change, edit);
+    return await changeAccountOnce(db, id, change, by);
   } catch (error) {
     if (isNameTaken(error)) return new Change("name-taken", NO_EFFECTS);
     if (isEmailTaken(error)) return new Change("email-taken", NO_EFFECTS);
@@ -105,7 +99,7 @@ function changeAccountOnce(
   db: Database,
   id: string,
   change: AccountChange,
-  edit: Edit,
+  by: By,
 ): Promise<Change<AccountOutcome>> {
   return changeTransaction<AccountOutcome>(db, async (trx) => {
     const owners = await lockOwners(trx);
@@ -134,7 +128,7 @@ function changeAccountOnce(
     const shown = { ...(name && { name }), ...(email && { email }) };
     const details = name || email ? { changes: shown } : {};
     const what = changes.role ? `made ${change.role}` : describe(change, changes);
-    return new Change("changed", accountEffects(edit, account, what, details));
+    return new Change("changed", accountEffects(by, account, what, details));
   });
 }
 
@@ -162,14 +156,14 @@ async function lockOwners(trx: Trx): Promise<string[]> {
 export function signOutEverywhere(
   db: Database,
   { id, kept }: { id: string; kept?: string },
-  edit: Edit,
+  by: By,
 ): Promise<Change<boolean>> {
   return changeTransaction<boolean>(db, async (trx) => {
     const account = await findAccount(trx, id);
     if (!account) return new Change(false, NO_EFFECTS);
     await endSessionsOf(trx, id, kept);
     await endPermitsOf(trx, id);
-    return new Change(true, accountEffects(edit, account, "signed out everywhere"));
+    return new Change(true, accountEffects(by, account, "signed out everywhere"));
   });
 }
 
@@ -188,7 +182,7 @@ type NewPassword = {
 export async function setPasswordHash(
   db: Database,
   { id, hash, kept, passkeys = [], isMade = false }: NewPassword,
-  edit: Edit,
+  by: By,
 ): Promise<Change<boolean>> {
   const change = await changeTransaction<boolean>(db, async (trx) => {
     const account = await findAccount(trx, id);
@@ -204,7 +198,7 @@ export async function setPasswordHash(
       .execute();
     // Whoever gives another person a new password wants nobody else in.
     if (kept === undefined) await trx.deleteFrom("staff_pins").where("staff_id", "=", id).execute();
-    return new Change(true, accountEffects(edit, account, "given another password"));
+    return new Change(true, accountEffects(by, account, "given another password"));
   });
   // After the commit: a sign-in under way then sees the change, or its session is ended here.
   await endSessionsOf(db, id, kept);

@@ -1,6 +1,6 @@
 import { changeTransaction } from "#app/data/activity/change-transaction.server.ts";
 import type { Database } from "#app/data/database/database.server.ts";
-import { accountEntry, Change, type Edit, type Effects, NO_EFFECTS } from "#app/domain/change.ts";
+import { accountEntry, type By, Change, type Effects, NO_EFFECTS } from "#app/domain/change.ts";
 import type { Staff } from "#app/domain/staff/staff.ts";
 
 export type Passkey = { id: string; name: string; createdAt: number };
@@ -24,11 +24,11 @@ export function recordPasskey(
   db: Database,
   owner: Staff,
   name: string,
-  edit: Edit,
+  by: By,
 ): Promise<Change<void>> {
   return changeTransaction<void>(
     db,
-    async () => new Change(undefined, passkeyEffects("given a passkey", owner, name, edit)),
+    async () => new Change(undefined, passkeyEffects("given a passkey", owner, name, by)),
   );
 }
 
@@ -37,7 +37,7 @@ export function removePasskey(
   db: Database,
   id: string,
   owner: Staff,
-  edit: Edit,
+  by: By,
 ): Promise<Change<void>> {
   return changeTransaction<void>(db, async (trx) => {
     const removed = await trx
@@ -47,11 +47,11 @@ export function removePasskey(
       .returning("name")
       .executeTakeFirst();
     if (!removed) return new Change(undefined, NO_EFFECTS);
-    const effects = passkeyEffects("passkey removed", owner, removed.name ?? "", edit);
+    const effects = passkeyEffects("passkey removed", owner, removed.name ?? "", by);
     return new Change(undefined, effects);
   });
 }
 
-function passkeyEffects(what: string, owner: Staff, passkey: string, edit: Edit): Effects {
-  return { ...NO_EFFECTS, audit: accountEntry(edit, owner, what, { passkey }) };
+function passkeyEffects(what: string, owner: Staff, passkey: string, by: By): Effects {
+  return { ...NO_EFFECTS, audit: accountEntry(by, owner, what, { passkey }) };
 }

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { changeTransaction } from "#app/data/activity/change-transaction.server.ts";
 import type { Database, Trx } from "#app/data/database/database.server.ts";
 import { transaction } from "#app/data/database/transaction.server.ts";
-import { accountEntry, Change, type Edit, type Effects, NO_EFFECTS } from "#app/domain/change.ts";
+import { accountEntry, type By, Change, type Effects, NO_EFFECTS } from "#app/domain/change.ts";
 import { PIN_TRIES } from "#app/domain/limits.ts";
 import { shownName } from "#app/domain/staff/staff.ts";
 import { countTryFor, forgetTries, type TryKey, takeBackTry } from "./sign-in-tries.server.ts";
@@ -35,26 +35,21 @@ function shownHolders(holders: { id: string; name: string; email: string }[]): P
   return holders.map((holder) => ({ id: holder.id, name: shownName(holder) }));
 }
 
-export function setPin(
-  db: Database,
-  owner: Account,
-  hash: string,
-  edit: Edit,
-): Promise<Change<void>> {
+export function setPin(db: Database, owner: Account, hash: string, by: By): Promise<Change<void>> {
   return changeTransaction<void>(db, async (trx) => {
-    const pin = { hash, set_at: edit.now };
+    const pin = { hash, set_at: by.now };
     await trx
       .insertInto("staff_pins")
       .values({ staff_id: owner.id, ...pin })
       .onConflict((conflict) => conflict.column("staff_id").doUpdateSet(pin))
       .execute();
     await forgetPinFailures(trx, owner.id);
-    return new Change(undefined, pinEffects("given a PIN", owner, edit));
+    return new Change(undefined, pinEffects("given a PIN", owner, by));
   });
 }
 
 /** What is gone already stays so. False when there is no account. */
-export function removePin(db: Database, id: string, edit: Edit): Promise<Change<boolean>> {
+export function removePin(db: Database, id: string, by: By): Promise<Change<boolean>> {
   return changeTransaction<boolean>(db, async (trx) => {
     const owner = await findAccount(trx, id);
     if (!owner) return new Change(false, NO_EFFECTS);
@@ -63,7 +58,7 @@ export function removePin(db: Database, id: string, edit: Edit): Promise<Change<
       .where("staff_id", "=", id)
       .returning("staff_id")
       .executeTakeFirst();
-    return new Change(true, removed ? pinEffects("PIN removed", owner, edit) : NO_EFFECTS);
+    return new Change(true, removed ? pinEffects("PIN removed", owner, by) : NO_EFFECTS);
   });
 }
 
@@ -72,13 +67,13 @@ export function unlockPin(
   db: Database,
   id: string,
   approvedBy: string,
-  edit: Edit,
+  by: By,
 ): Promise<Change<void>> {
   return changeTransaction<void>(db, async (trx) => {
     await forgetPinFailures(trx, id);
     const owner = await findAccount(trx, id);
     if (!owner) return new Change(undefined, NO_EFFECTS);
-    const audit = accountEntry(edit, owner, "PIN unlocked", { approvedBy });
+    const audit = accountEntry(by, owner, "PIN unlocked", { approvedBy });
     return new Change(undefined, { ...NO_EFFECTS, audit });
   });
 }
@@ -87,8 +82,8 @@ async function findAccount(trx: Trx, id: string): Promise<Account | undefined> {
   return trx.selectFrom("user").select(["id", "email"]).where("id", "=", id).executeTakeFirst();
 }
 
-function pinEffects(what: string, owner: Account, edit: Edit): Effects {
-  return { ...NO_EFFECTS, audit: accountEntry(edit, owner, what) };
+function pinEffects(what: string, owner: Account, by: By): Effects {
+  return { ...NO_EFFECTS, audit: accountEntry(by, owner, what) };
 }
 
 /**

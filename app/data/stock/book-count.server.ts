@@ -1,7 +1,7 @@
 import { changeTransaction } from "#app/data/activity/change-transaction.server.ts";
 import type { Database, Trx } from "#app/data/database/database.server.ts";
 import { batches } from "#app/data/database/prepared.server.ts";
-import { Change, type Edit, NO_EFFECTS } from "#app/domain/change.ts";
+import { type By, Change, NO_EFFECTS } from "#app/domain/change.ts";
 import type { RefusedBookingLine } from "#app/domain/stock/booking.ts";
 import { bookingEffects, insertBooking, refuseLine } from "./book.server.ts";
 import { type CountedProduct, listCounted } from "./count-lines.server.ts";
@@ -24,7 +24,7 @@ export type BookCountResult =
 export function bookCount(
   db: Database,
   { countId, id, note }: { countId: string; id: string; note: string },
-  edit: Edit,
+  by: By,
 ): Promise<Change<BookCountResult>> {
   return changeTransaction<BookCountResult>(db, async (trx, undo) => {
     const count = await lockOpenCount(trx, countId, "alone");
@@ -39,26 +39,26 @@ export function bookCount(
     const lines = differing(counted).filter(({ id }) => products.has(id));
     await markBooked(trx, countId, counted);
     const bookingId = lines.length > 0 ? id : null;
-    await endCount(trx, countId, bookingId, edit.now);
+    await endCount(trx, countId, bookingId, by.now);
     const booking = { id, kind: "count" as const, supplier: "", note, undoes: null };
     if (bookingId === null) {
       const done = { ...booking, id: countId };
-      const effects = bookingEffects(done, [], "count booked", edit, countDetails(count));
+      const effects = bookingEffects(done, [], "count booked", by, countDetails(count));
       const isUnbooked = counted.every(({ difference }) => difference === null);
       return new Change(isUnbooked ? { outcome: "unbooked" } : { outcome: "booked", bookingId }, {
         ...effects,
         live: null,
       });
     }
-    if (!(await insertBooking(trx, booking, edit))) throw new Error("The id is another booking's.");
+    if (!(await insertBooking(trx, booking, by))) throw new Error("The id is another booking's.");
     const refused = lines.flatMap((line) => refuseLine(line, products.get(line.id)) ?? []);
     if (refused.length > 0)
       return undo(new Change({ outcome: "refused", lines: refused }, NO_EFFECTS));
-    const movement = { reason: "count" as const, staff: edit.staff, document: id, now: edit.now };
+    const movement = { reason: "count" as const, staff: by.staff, document: id, now: by.now };
     await moveMany(trx, lines, movement);
     return new Change(
       { outcome: "booked", bookingId },
-      bookingEffects(booking, lines, "count booked", edit, countDetails(count)),
+      bookingEffects(booking, lines, "count booked", by, countDetails(count)),
     );
   });
 }

@@ -3,7 +3,7 @@ import type { StockedProduct } from "#app/data/catalogue/products/stock.server.t
 import type { Database, Trx } from "#app/data/database/database.server.ts";
 import { staffName } from "#app/data/staff/staff-name.server.ts";
 import { MAX_STOCK } from "#app/domain/catalogue/product-form.ts";
-import { Change, type Edit, type Effects, NO_EFFECTS, staffEntry } from "#app/domain/change.ts";
+import { type By, Change, type Effects, NO_EFFECTS, staffEntry } from "#app/domain/change.ts";
 import type { LiveChange } from "#app/domain/live.ts";
 import {
   type Booking,
@@ -23,14 +23,10 @@ export type BookResult =
   | { outcome: "refused"; lines: RefusedBookingLine[] };
 
 /** A delivery, waste or own use: all of its lines at once, and once however often it is sent. */
-export function book(
-  db: Database,
-  booking: SubmittedBooking,
-  edit: Edit,
-): Promise<Change<BookResult>> {
+export function book(db: Database, booking: SubmittedBooking, by: By): Promise<Change<BookResult>> {
   const { id, kind, lines } = booking;
   return changeTransaction<BookResult>(db, async (trx, undo) => {
-    if (!(await insertBooking(trx, { ...booking, undoes: null }, edit))) {
+    if (!(await insertBooking(trx, { ...booking, undoes: null }, by))) {
       const stored = await readBooking(trx, id);
       const isSame = stored !== null && isSameBooking(stored, booking);
       return new Change({ outcome: isSame ? "repeated" : "other-contents" }, NO_EFFECTS);
@@ -53,12 +49,9 @@ export function book(
       await setCosts(trx, costs);
     }
     const atOwnCost = moved.map(({ unitCost: _, ...line }) => line);
-    const movement = { reason: kind, staff: edit.staff, document: id, now: edit.now };
+    const movement = { reason: kind, staff: by.staff, document: id, now: by.now };
     await moveMany(trx, isDelivery ? moved : atOwnCost, movement);
-    return new Change(
-      { outcome: "booked" },
-      bookingEffects(booking, moved, `${kind} booked`, edit),
-    );
+    return new Change({ outcome: "booked" }, bookingEffects(booking, moved, `${kind} booked`, by));
   });
 }
 
@@ -72,7 +65,7 @@ export async function insertBooking(
     note,
     undoes,
   }: Pick<Booking, "id" | "kind" | "supplier" | "note" | "undoes">,
-  { staff, now }: Edit,
+  { staff, now }: By,
 ): Promise<boolean> {
   const inserted = await trx
     .insertInto("stock_bookings")
@@ -116,7 +109,7 @@ export function bookingEffects(
   { id, kind, supplier }: Pick<Booking, "id" | "kind" | "supplier">,
   lines: { id: string; quantity: number }[],
   what: string,
-  edit: Edit,
+  by: By,
   more: Record<string, unknown> = {},
 ): Effects {
   const pieces = lines.reduce((sum, { quantity }) => sum + Math.abs(quantity), 0);
@@ -125,7 +118,7 @@ export function bookingEffects(
   return {
     ...NO_EFFECTS,
     live: liveOf(lines),
-    audit: staffEntry(what, edit, done, { booking: id }),
+    audit: staffEntry(what, by, done, { booking: id }),
   };
 }
 

@@ -4,7 +4,7 @@ import { isSqlite } from "#app/data/database/sqlite-dialect.server.ts";
 import { transaction } from "#app/data/database/transaction.server.ts";
 import { staffName } from "#app/data/staff/staff-name.server.ts";
 import { MAX_STOCK } from "#app/domain/catalogue/product-form.ts";
-import type { Edit } from "#app/domain/change.ts";
+import type { By } from "#app/domain/change.ts";
 import { lockOpenCount } from "./counts.server.ts";
 
 /** A number typed counts anew; a piece scanned counts one more. `ageMs` is how long ago that was. */
@@ -25,7 +25,7 @@ export function countProduct(
   db: Database,
   countId: string,
   { change, product, pieces, ageMs }: CountedPieces,
-  { staff, now }: Edit,
+  { staff, now }: By,
 ): Promise<CountProductResult> {
   return transaction<CountProductResult>(db, async (trx, undo) => {
     if (!(await markDone(trx, change, now))) return { outcome: "counted" };

@@ -4,7 +4,7 @@ import type { Database, Trx } from "#app/data/database/database.server.ts";
 import type { Flag } from "#app/data/database/schema/flag.server.ts";
 import { isSqlite } from "#app/data/database/sqlite-dialect.server.ts";
 import { staffName } from "#app/data/staff/staff-name.server.ts";
-import { Change, type Edit, type Effects, NO_EFFECTS, staffEntry } from "#app/domain/change.ts";
+import { type By, Change, type Effects, NO_EFFECTS, staffEntry } from "#app/domain/change.ts";
 
 export type Count = {
   id: string;
@@ -29,10 +29,10 @@ const COUNTS_SHOWN = 50;
 export function startCount(
   db: Database,
   { id, collectionName, isBlind }: Pick<Count, "id" | "collectionName" | "isBlind">,
-  edit: Edit,
+  by: By,
 ): Promise<Change<void>> {
   return changeTransaction<void>(db, async (trx) => {
-    const { staff, now } = edit;
+    const { staff, now } = by;
     const started = await trx
       .insertInto("stock_counts")
       .values({
@@ -49,7 +49,7 @@ export function startCount(
       .returning("id")
       .executeTakeFirst();
     const count = { id, collectionName };
-    return new Change(undefined, started ? countEffects("count started", count, edit) : NO_EFFECTS);
+    return new Change(undefined, started ? countEffects("count started", count, by) : NO_EFFECTS);
   });
 }
 
@@ -61,11 +61,11 @@ export function countDetails({ collectionName }: Pick<Count, "collectionName">) 
 function countEffects(
   what: string,
   { id, ...count }: Pick<Count, "id" | "collectionName">,
-  edit: Edit,
+  by: By,
 ): Effects {
   const subject = { id, name: "count" };
   const done = { kind: "stock" as const, subject, details: countDetails(count) };
-  return { ...NO_EFFECTS, audit: staffEntry(what, edit, done, { count: id }) };
+  return { ...NO_EFFECTS, audit: staffEntry(what, by, done, { count: id }) };
 }
 
 /** The open ones first, then the last that ended. */
@@ -149,11 +149,11 @@ export async function endCount(
 }
 
 /** Sent again, it is the same. */
-export function abandonCount(db: Database, id: string, edit: Edit): Promise<Change<void>> {
+export function abandonCount(db: Database, id: string, by: By): Promise<Change<void>> {
   return changeTransaction<void>(db, async (trx) => {
     const count = await lockOpenCount(trx, id, "alone");
     if (!count) return new Change(undefined, NO_EFFECTS);
-    await endCount(trx, id, null, edit.now);
-    return new Change(undefined, countEffects("count abandoned", { id, ...count }, edit));
+    await endCount(trx, id, null, by.now);
+    return new Change(undefined, countEffects("count abandoned", { id, ...count }, by));
   });
 }

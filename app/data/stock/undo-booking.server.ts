@@ -1,7 +1,7 @@
 import { changeTransaction } from "#app/data/activity/change-transaction.server.ts";
 import type { Database, Trx } from "#app/data/database/database.server.ts";
 import { isSqlite } from "#app/data/database/sqlite-dialect.server.ts";
-import { Change, type Edit, NO_EFFECTS } from "#app/domain/change.ts";
+import { type By, Change, NO_EFFECTS } from "#app/domain/change.ts";
 import type { RefusedBookingLine } from "#app/domain/stock/booking.ts";
 import { costUndone, type DocumentedMovement } from "#app/domain/stock/cost.ts";
 import { bookingEffects, insertBooking, refuseLine, setCosts } from "./book.server.ts";
@@ -19,7 +19,7 @@ export type UndoBookingResult =
 export function undoBooking(
   db: Database,
   { booking: bookingId, id }: { booking: string; id: string },
-  edit: Edit,
+  edit: By,
 ): Promise<Change<UndoBookingResult>> {
   return changeTransaction<UndoBookingResult>(db, async (trx, undo) => {
     await lockCountOf(trx, bookingId);

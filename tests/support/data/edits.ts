@@ -5,12 +5,12 @@ import { HERO_IMAGES } from "#app/domain/catalogue/image.ts";
 import type { Product, ProductImage } from "#app/domain/catalogue/product.ts";
 import type { ProductFields } from "#app/domain/catalogue/product-form.ts";
 import type { SectionFields } from "#app/domain/catalogue/section-form.ts";
-import { type Change, type Edit, type Effects, NO_EFFECTS } from "#app/domain/change.ts";
+import { type By, type Change, type Effects, NO_EFFECTS } from "#app/domain/change.ts";
 import { randomId } from "#app/domain/id.ts";
 
 export const LATER = Date.UTC(2026, 1, 1);
 
-export const EDIT: Edit = { staff: "mona", now: LATER };
+export const EDIT: By = { staff: "mona", now: LATER };
 
 /** The operation's result, without its effects. */
 export async function resultOf<Result>(operation: Promise<Change<Result>>): Promise<Result> {

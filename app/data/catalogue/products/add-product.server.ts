@@ -8,7 +8,7 @@ import type { Database } from "#app/data/database/database.server.ts";
 import { openStock } from "#app/data/stock/move-stock.server.ts";
 import type { Product, ProductImage } from "#app/domain/catalogue/product.ts";
 import type { ProductFields } from "#app/domain/catalogue/product-form.ts";
-import { Change, changesBetween, type Edit, NO_EFFECTS } from "#app/domain/change.ts";
+import { type By, Change, changesBetween, NO_EFFECTS } from "#app/domain/change.ts";
 import { replaceBarcodes, type TakenBarcode } from "./barcodes.server.ts";
 import { isPositionTaken, nextPosition } from "./positions.server.ts";
 import { productColumns } from "./product-columns.server.ts";
@@ -33,7 +33,7 @@ export async function addProduct(
   collectionName: string,
   id: string,
   fields: NewProduct,
-  edit: Edit,
+  edit: By,
 ): Promise<Change<AddProductResult>> {
   return changeTransaction<AddProductResult>(db, async (trx, undo) => {
     await lockCollections(trx, collectionName);

@@ -10,7 +10,7 @@ import type { Database, Trx } from "#app/data/database/database.server.ts";
 import { demoChanged } from "#app/data/demo/demo-mark.server.ts";
 import { codesToFind, MAX_BARCODES } from "#app/domain/catalogue/barcode.ts";
 import type { FoundProduct } from "#app/domain/catalogue/catalogue.ts";
-import { Change, changesBetween, type Edit, NO_EFFECTS } from "#app/domain/change.ts";
+import { type By, Change, changesBetween, NO_EFFECTS } from "#app/domain/change.ts";
 import type { Language } from "#app/domain/locale/locale.ts";
 import { readProduct } from "./products.server.ts";
 
@@ -43,7 +43,7 @@ export function addBarcode(
   db: Database,
   id: string,
   code: string,
-  edit: Edit,
+  edit: By,
 ): Promise<Change<AddBarcodeResult>> {
   return changeTransaction<AddBarcodeResult>(db, async (trx, undo) => {
     const refuse = (result: AddBarcodeResult) => undo(new Change(result, NO_EFFECTS));

@@ -5,14 +5,14 @@ import { releasedImages } from "#app/data/catalogue/image-use.server.ts";
 import { removeGrams } from "#app/data/catalogue/product-grams.server.ts";
 import type { Database } from "#app/data/database/database.server.ts";
 import { closeStock } from "#app/data/stock/move-stock.server.ts";
-import { Change, type Edit, NO_EFFECTS } from "#app/domain/change.ts";
+import { type By, Change, NO_EFFECTS } from "#app/domain/change.ts";
 import { readProduct } from "./products.server.ts";
 
 /** Deletes a product, also where somebody has moved it, and its image when no other product has it. */
 export async function deleteProduct(
   db: Database,
   id: string,
-  edit: Edit,
+  by: By,
 ): Promise<Change<{ outcome: "deleted" | "gone" }>> {
   return changeTransaction<{ outcome: "deleted" | "gone" }>(db, async (trx) => {
     const found = await readProduct(trx, id);
@@ -21,7 +21,7 @@ export async function deleteProduct(
     await lockProduct(trx, id);
     const own = trx.selectFrom("products").where("id", "=", id);
     await removeGrams(trx, own);
-    await closeStock(trx, own, edit);
+    await closeStock(trx, own, by);
     const row = await trx
       .deleteFrom("products")
       .where("id", "=", id)
@@ -29,8 +29,8 @@ export async function deleteProduct(
       .executeTakeFirst();
     if (!row) return new Change({ outcome: "gone" }, NO_EFFECTS);
     const { collectionName } = row;
-    const entry = productEntry("deleted", edit, { id, name: row.name, collectionName }, {});
-    const images = await releasedImages(trx, row.image_key ? [row.image_key] : [], edit.now);
+    const entry = productEntry("deleted", by, { id, name: row.name, collectionName }, {});
+    const images = await releasedImages(trx, row.image_key ? [row.image_key] : [], by.now);
     return new Change({ outcome: "deleted" }, catalogueEffects(entry, images));
   });
 }

@@ -3,7 +3,7 @@ import { lockCollections, lockProducts } from "#app/data/catalogue/collection-lo
 import { catalogueEffects, productEntry } from "#app/data/catalogue/effects.server.ts";
 import type { Database, Trx } from "#app/data/database/database.server.ts";
 import type { MoveTarget } from "#app/domain/catalogue/move.ts";
-import { Change, type Edit, NO_EFFECTS } from "#app/domain/change.ts";
+import { type By, Change, NO_EFFECTS } from "#app/domain/change.ts";
 
 /** Higher than any position. */
 const ABOVE_ALL = 2 ** 50;
@@ -14,7 +14,7 @@ export async function moveProduct(
   collectionName: string,
   id: string,
   to: MoveTarget,
-  edit: Edit,
+  edit: By,
 ): Promise<Change<{ outcome: "moved" | "gone" }>> {
   return changeTransaction<{ outcome: "moved" | "gone" }>(db, async (trx) => {
     await lockCollections(trx, collectionName);

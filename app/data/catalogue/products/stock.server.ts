@@ -9,13 +9,7 @@ import { demoChanged } from "#app/data/demo/demo-mark.server.ts";
 import { moveStock } from "#app/data/stock/move-stock.server.ts";
 import type { Product } from "#app/domain/catalogue/product.ts";
 import { MAX_STOCK } from "#app/domain/catalogue/product-form.ts";
-import {
-  Change,
-  type Edit,
-  type Effects,
-  NO_EFFECTS,
-  type StaffEntry,
-} from "#app/domain/change.ts";
+import { type By, Change, type Effects, NO_EFFECTS, type StaffEntry } from "#app/domain/change.ts";
 import type { SubmittedLine } from "#app/domain/orders/cart-submission.ts";
 import type { UnitCost } from "#app/domain/stock/cost.ts";
 import type { Movement } from "#app/domain/stock/movement.ts";
@@ -82,7 +76,7 @@ export function changeStock(
   db: Database,
   collectionName: string,
   { id, product, by }: StockChange,
-  edit: Edit,
+  edit: By,
 ): Promise<Change<ChangeStockResult>> {
   return changeTransaction<ChangeStockResult>(db, async (trx, undo) => {
     if (!(await markDone(trx, id, edit.now)))

@@ -2,7 +2,7 @@ import { changeTransaction } from "#app/data/activity/change-transaction.server.
 import { catalogueEffects, productEntry } from "#app/data/catalogue/effects.server.ts";
 import type { Database } from "#app/data/database/database.server.ts";
 import { demoChanged } from "#app/data/demo/demo-mark.server.ts";
-import { Change, type Edit, NO_EFFECTS } from "#app/domain/change.ts";
+import { type By, Change, NO_EFFECTS } from "#app/domain/change.ts";
 import { flag } from "./product-columns.server.ts";
 import { findProduct } from "./products.server.ts";
 
@@ -12,7 +12,7 @@ export async function switchProduct(
   collectionName: string,
   id: string,
   change: { is_available: boolean } | { is_visible: boolean },
-  edit: Edit,
+  by: By,
 ): Promise<Change<{ outcome: "switched" | "gone" }>> {
   const [column, value] =
     "is_available" in change
@@ -25,7 +25,7 @@ export async function switchProduct(
         [column]: value,
         version: row("version", "+", 1),
         demo: demoChanged,
-        updated_at: edit.now,
+        updated_at: by.now,
       }))
       .where("collection", "=", collectionName)
       .where("id", "=", id)
@@ -34,7 +34,7 @@ export async function switchProduct(
       .executeTakeFirst();
     if (switched) {
       const product = { id, name: switched.name, collectionName };
-      const entry = productEntry("switched", edit, product, change);
+      const entry = productEntry("switched", by, product, change);
       return new Change({ outcome: "switched" }, catalogueEffects(entry));
     }
     const outcome = (await findProduct(trx, collectionName, id)) ? "switched" : "gone";

@@ -15,7 +15,7 @@ import { moveStock } from "#app/data/stock/move-stock.server.ts";
 import { searchText } from "#app/domain/catalogue/names.ts";
 import type { Product, ProductImage } from "#app/domain/catalogue/product.ts";
 import { MAX_STOCK, type ProductFields } from "#app/domain/catalogue/product-form.ts";
-import { Change, changesBetween, type Edit, NO_EFFECTS } from "#app/domain/change.ts";
+import { type By, Change, changesBetween, NO_EFFECTS } from "#app/domain/change.ts";
 import { replaceBarcodes, type TakenBarcode } from "./barcodes.server.ts";
 import { isPositionTaken, nextPosition } from "./positions.server.ts";
 import { productColumns } from "./product-columns.server.ts";
@@ -52,7 +52,7 @@ export async function updateProduct(
   db: Database,
   id: string,
   change: ProductChange,
-  edit: Edit,
+  edit: By,
 ): Promise<Change<UpdateProductResult>> {
   const repositioned = change.orderId !== change.seen.orderId;
   return changeTransaction<UpdateProductResult>(db, async (trx, undo) => {

@@ -9,14 +9,14 @@ import { releasedImages } from "#app/data/catalogue/image-use.server.ts";
 import { removeGrams } from "#app/data/catalogue/product-grams.server.ts";
 import type { Database, Trx } from "#app/data/database/database.server.ts";
 import { closeStock } from "#app/data/stock/move-stock.server.ts";
-import { Change, type Edit, NO_EFFECTS } from "#app/domain/change.ts";
+import { type By, Change, NO_EFFECTS } from "#app/domain/change.ts";
 import { readSection } from "./sections.server.ts";
 
 /** Deletes a section with its products, and the images that no other product has. */
 export async function deleteSection(
   db: Database,
   id: string,
-  edit: Edit,
+  by: By,
 ): Promise<Change<{ outcome: "deleted" | "gone" }>> {
   return changeTransaction<{ outcome: "deleted" | "gone" }>(db, async (trx) => {
     await lockSections(trx);
@@ -30,11 +30,11 @@ export async function deleteSection(
       trx.selectFrom("products").where("collection", "=", stored.collectionName),
     );
     const own = trx.selectFrom("products").where("collection", "=", stored.collectionName);
-    await closeStock(trx, own, edit);
+    await closeStock(trx, own, by);
     await trx.deleteFrom("products").where("collection", "=", stored.collectionName).execute();
     await trx.deleteFrom("sections").where("id", "=", id).execute();
-    const images = await releasedImages(trx, keys, edit.now);
-    const entry = sectionEntry("deleted", edit, stored, {});
+    const images = await releasedImages(trx, keys, by.now);
+    const entry = sectionEntry("deleted", by, stored, {});
     return new Change({ outcome: "deleted" }, catalogueEffects(entry, images));
   });
 }

@@ -11,7 +11,7 @@ import { demoChanged } from "#app/data/demo/demo-mark.server.ts";
 import { isFixedCategory } from "#app/domain/catalogue/category.ts";
 import { type Section, sectionSlug } from "#app/domain/catalogue/section.ts";
 import type { SectionFields } from "#app/domain/catalogue/section-form.ts";
-import { Change, changesBetween, type Edit, NO_EFFECTS } from "#app/domain/change.ts";
+import { type By, Change, changesBetween, NO_EFFECTS } from "#app/domain/change.ts";
 import { findSection, fullSection, readSection } from "./sections.server.ts";
 
 export type CreateSectionResult =
@@ -25,7 +25,7 @@ export async function createSection(
   db: Database,
   id: string,
   fields: SectionFields,
-  edit: Edit,
+  by: By,
 ): Promise<Change<CreateSectionResult>> {
   return changeTransaction<CreateSectionResult>(db, async (trx) => {
     await lockSections(trx);
@@ -45,12 +45,12 @@ export async function createSection(
         ...sectionColumns(fields),
         is_active: 1,
         position: await nextPosition(trx),
-        created_at: edit.now,
-        updated_at: edit.now,
+        created_at: by.now,
+        updated_at: by.now,
       })
       .returningAll()
       .executeTakeFirstOrThrow();
-    const effects = catalogueEffects(sectionEntry("added", edit, { id, ...fields }, fields));
+    const effects = catalogueEffects(sectionEntry("added", by, { id, ...fields }, fields));
     return new Change({ outcome: "created", section: fullSection(row) }, effects);
   });
 }
@@ -71,14 +71,14 @@ export async function updateSection(
   id: string,
   fields: SectionFields,
   { save, version }: SectionSave,
-  edit: Edit,
+  by: By,
 ): Promise<Change<UpdateSectionResult>> {
   return changeTransaction<UpdateSectionResult>(db, async (trx, undo) => {
     const refuse = (result: UpdateSectionResult) => undo(new Change(result, NO_EFFECTS));
     await lockSections(trx);
     const stored = await readSection(trx, id);
     if (!stored) return refuse({ outcome: "gone" });
-    if (!(await markDone(trx, save, edit.now))) {
+    if (!(await markDone(trx, save, by.now))) {
       return new Change({ outcome: "updated", section: stored }, NO_EFFECTS);
     }
     if (stored.version !== version) return refuse({ outcome: "changed", section: stored });
@@ -93,12 +93,12 @@ export async function updateSection(
         ...sectionColumns(fields),
         version: version + 1,
         demo: demoChanged,
-        updated_at: edit.now,
+        updated_at: by.now,
       })
       .where("id", "=", id)
       .returningAll()
       .executeTakeFirstOrThrow();
-    const entry = sectionEntry("updated", edit, { id, ...fields }, { changes });
+    const entry = sectionEntry("updated", by, { id, ...fields }, { changes });
     return new Change({ outcome: "updated", section: fullSection(row) }, catalogueEffects(entry));
   });
 }
@@ -107,7 +107,7 @@ export async function setSectionActive(
   db: Database,
   id: string,
   isActive: boolean,
-  edit: Edit,
+  by: By,
 ): Promise<Change<{ outcome: "switched" | "gone" }>> {
   return changeTransaction<{ outcome: "switched" | "gone" }>(db, async (trx) => {
     await lockSections(trx);
@@ -118,10 +118,10 @@ export async function setSectionActive(
     }
     await trx
       .updateTable("sections")
-      .set({ is_active: isActive ? 1 : 0, demo: demoChanged, updated_at: edit.now })
+      .set({ is_active: isActive ? 1 : 0, demo: demoChanged, updated_at: by.now })
       .where("id", "=", id)
       .execute();
-    const entry = sectionEntry("switched", edit, section, { isActive });
+    const entry = sectionEntry("switched", by, section, { isActive });
     return new Change({ outcome: "switched" }, catalogueEffects(entry));
   });
 }

@@ -3,13 +3,13 @@ import { lockSections } from "#app/data/catalogue/collection-lock.server.ts";
 import { catalogueEffects, sectionEntry } from "#app/data/catalogue/effects.server.ts";
 import type { Database } from "#app/data/database/database.server.ts";
 import { type MoveTarget, moveBeside } from "#app/domain/catalogue/move.ts";
-import { Change, changesBetween, type Edit, NO_EFFECTS } from "#app/domain/change.ts";
+import { type By, Change, changesBetween, NO_EFFECTS } from "#app/domain/change.ts";
 
 export async function moveSection(
   db: Database,
   id: string,
   to: MoveTarget,
-  edit: Edit,
+  by: By,
 ): Promise<Change<{ outcome: "moved" | "gone" }>> {
   return changeTransaction<{ outcome: "moved" | "gone" }>(db, async (trx) => {
     await lockSections(trx);
@@ -29,12 +29,12 @@ export async function moveSection(
       if (position === undefined) continue;
       await trx
         .updateTable("sections")
-        .set({ position, updated_at: edit.now })
+        .set({ position, updated_at: by.now })
         .where("id", "=", moved)
         .where("position", "<>", position)
         .execute();
     }
-    const entry = sectionEntry("moved", edit, own, { [to.side]: neighbour.displayName });
+    const entry = sectionEntry("moved", by, own, { [to.side]: neighbour.displayName });
     return new Change({ outcome: "moved" }, catalogueEffects(entry));
   });
 }

@@ -78,10 +78,10 @@ export function recordLateSale(
     ];
     await insertProblems(trx, order.id, problems, receivedAt);
     await countSale(trx, order, products, timezone);
-    const edit = { staff: order.cashierId, now: receivedAt };
+    const by = { staff: order.cashierId, now: receivedAt };
     const isOwn = sender.cashier.id === order.cashierId;
     const details = isOwn ? {} : { sentBy: sender.cashier.name };
-    const effects = saleEffects("offline sale recorded", order, edit, details);
+    const effects = saleEffects("offline sale recorded", order, by, details);
     return new Change({ outcome: "recorded", order, problems }, effects);
   });
 }

@@ -1,7 +1,7 @@
 import { changeTransaction } from "#app/data/activity/change-transaction.server.ts";
 import type { Database, Trx } from "#app/data/database/database.server.ts";
 import { staffName } from "#app/data/staff/staff-name.server.ts";
-import { Change, type Edit, NO_EFFECTS, staffEntry } from "#app/domain/change.ts";
+import { type By, Change, NO_EFFECTS, staffEntry } from "#app/domain/change.ts";
 import type { Piastres } from "#app/domain/money.ts";
 import { orderCode } from "#app/domain/orders/order.ts";
 import type { SaleProblem } from "#app/domain/sale/sale-problem.ts";
@@ -97,7 +97,7 @@ export async function countProblemSales(db: Database): Promise<number> {
 export function reviewSale(
   db: Database,
   orderId: string,
-  { staff, now }: Edit,
+  { staff, now }: By,
 ): Promise<Change<void>> {
   return changeTransaction<void>(db, async (trx) => {
     const reviewed = await trx

@@ -1,13 +1,19 @@
 import { type ActionFunctionArgs, data, href, redirectDocument } from "react-router";
 import type { App } from "#app/app.server.ts";
-import { appContext, editBy, localeContext, sessionContext, staffContext } from "#app/context.ts";
+import {
+  appContext,
+  changedBy,
+  localeContext,
+  sessionContext,
+  staffContext,
+} from "#app/context.ts";
 import {
   changeAccount,
   setPasswordHash,
   signOutEverywhere,
 } from "#app/data/staff/manage-staff.server.ts";
 import { removePin, setPin } from "#app/data/staff/pins.server.ts";
-import type { Edit } from "#app/domain/change.ts";
+import type { By } from "#app/domain/change.ts";
 import { MAX_FORM_BYTES } from "#app/domain/limits.ts";
 import type { TextsOf } from "#app/domain/locale/define-texts.ts";
 import type { Locale } from "#app/domain/locale/locale.ts";
@@ -47,27 +53,27 @@ export async function accountAction({
   }
   if (!change) return failed(t, 422);
   if (change.intent === "email") await requireConfirmed(context);
-  const edit = editBy(context);
+  const by = changedBy(context);
   const me = { ...context.get(staffContext), kept: context.get(sessionContext) };
   try {
     switch (change.intent) {
       case "name":
-        return await changeName(app, locale, me, change.name, edit);
+        return await changeName(app, locale, me, change.name, by);
       case "email":
-        return await changeEmail(app, locale, me, change.email, edit);
+        return await changeEmail(app, locale, me, change.email, by);
       case "language":
-        await app.apply(changeAccount(app.db, me.id, { language: change.language }, edit));
+        await app.apply(changeAccount(app.db, me.id, { language: change.language }, by));
         // The document has the other language: the guard answers it anew.
         return redirectDocument(`${href("/admin/account")}?${LANGUAGE_SAVED}`);
       case "password":
-        return await changePassword(app, locale, me, { ...change, passkeys: keptOf(form) }, edit);
+        return await changePassword(app, locale, me, { ...change, passkeys: keptOf(form) }, by);
       case "sign-out":
-        await app.apply(signOutEverywhere(app.db, me, edit));
+        await app.apply(signOutEverywhere(app.db, me, by));
         return data<AccountResult>({ success: t.othersSignedOut });
       case "pin":
-        return await changePin(app, t, me, change, edit);
+        return await changePin(app, t, me, change, by);
       case "remove-pin":
-        await app.apply(removePin(app.db, me.id, edit));
+        await app.apply(removePin(app.db, me.id, by));
         return data<AccountResult>({ success: t.pinRemoved });
     }
   } catch (err) {
@@ -81,19 +87,19 @@ function keptOf(form: FormData): string[] {
   return form.getAll("keep").map(String);
 }
 
-async function changeName(app: App, locale: Locale, me: Staff, name: string, edit: Edit) {
+async function changeName(app: App, locale: Locale, me: Staff, name: string, by: By) {
   const t = accountTexts(locale);
   if (me.role !== "owner") return wrong({ name: t.ownerNames }, 403);
-  const outcome = await app.apply(changeAccount(app.db, me.id, { name }, edit));
+  const outcome = await app.apply(changeAccount(app.db, me.id, { name }, by));
   if (outcome === "name-taken") return wrong({ name: staffTexts(locale).nameTaken(name) }, 409);
   return data<AccountResult>({ success: t.nameSaved });
 }
 
-async function changeEmail(app: App, locale: Locale, me: Staff, email: string, edit: Edit) {
+async function changeEmail(app: App, locale: Locale, me: Staff, email: string, by: By) {
   const t = accountTexts(locale);
   if (me.role !== "owner") return wrong({ email: t.ownerNames }, 403);
   const { emailTaken, nameTaken } = staffTexts(locale);
-  const outcome = await app.apply(changeAccount(app.db, me.id, { email }, edit));
+  const outcome = await app.apply(changeAccount(app.db, me.id, { email }, by));
   if (outcome === "email-taken") return wrong({ email: emailTaken }, 409);
   if (outcome === "name-taken") return wrong({ email: nameTaken("") }, 409);
   return data<AccountResult>({ success: t.emailSaved });
@@ -104,7 +110,7 @@ async function changePassword(
   locale: Locale,
   me: Staff & { kept: string },
   { current, password, passkeys }: { current: string; password: string; passkeys: string[] },
-  edit: Edit,
+  by: By,
 ) {
   const { name: shopName } = (await app.shopSettings()).settings;
   const t = accountTexts(locale);
@@ -114,7 +120,7 @@ async function changePassword(
   const refusal = await refusePassword(app, t, me, current);
   if (refusal) return refusal;
   const changed = { id: me.id, kept: me.kept, passkeys, hash: await passwords.hash(password) };
-  await app.apply(setPasswordHash(app.db, changed, edit));
+  await app.apply(setPasswordHash(app.db, changed, by));
   return data<AccountResult>({ success: t.passwordChanged });
 }
 
@@ -123,7 +129,7 @@ async function changePin(
   t: Texts,
   me: Staff,
   { current, pin }: { current: string; pin: string },
-  edit: Edit,
+  by: By,
 ) {
   const problem = pinProblem(pin);
   if (problem) return wrong({ pin: t[problem] });
@@ -131,7 +137,7 @@ async function changePin(
   if (refusal) return refusal;
   const { password: passwords } = await (await app.auth()).$context;
   const hash = await passwords.hash(latinDigits(pin));
-  await app.apply(setPin(app.db, me, hash, edit));
+  await app.apply(setPin(app.db, me, hash, by));
   return data<AccountResult>({ success: t.pinSet });
 }
 

@@ -1,5 +1,11 @@
 import { data } from "react-router";
-import { appContext, editBy, localeContext, sessionContext, staffContext } from "#app/context.ts";
+import {
+  appContext,
+  changedBy,
+  localeContext,
+  sessionContext,
+  staffContext,
+} from "#app/context.ts";
 import { recordPasskey, removePasskey } from "#app/data/staff/passkeys.server.ts";
 import { readSessionStrength } from "#app/data/staff/session-strength.server.ts";
 import { MAX_FORM_BYTES } from "#app/domain/limits.ts";
@@ -19,7 +25,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const locale = context.get(localeContext);
   const t = accountTexts(locale);
   const me = context.get(staffContext);
-  const edit = editBy(context);
+  const by = changedBy(context);
   const form = await readForm(request, MAX_FORM_BYTES);
   if (typeof form === "string") throw data(null, form === "too-large" ? 413 : 400);
   const removed = form.get("remove");
@@ -31,11 +37,11 @@ export async function action({ request, context }: Route.ActionArgs) {
     // A passkey is a way in for good: an open session alone must not give one.
     const strength = await readSessionStrength(app.db, context.get(sessionContext));
     const asks = removed === null || strength?.isByPin;
-    if (!strength || (asks && !isConfirmed(strength, edit.now))) {
+    if (!strength || (asks && !isConfirmed(strength, by.now))) {
       return refuse(t.confirmFirst, 403);
     }
     if (removed !== null) {
-      await app.apply(removePasskey(app.db, String(removed), me, edit));
+      await app.apply(removePasskey(app.db, String(removed), me, by));
       return Response.json({ success: t.passkeyRemoved } satisfies PasskeyResult);
     }
     const auth = await app.auth();
@@ -51,7 +57,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (!answer || !(await storePasskey(auth, { answer, name }, request.headers))) {
       return refuse(t.passkeyNotAdded, 422);
     }
-    await app.apply(recordPasskey(app.db, me, name, edit));
+    await app.apply(recordPasskey(app.db, me, name, by));
     return Response.json({ success: t.passkeyAdded } satisfies PasskeyResult);
   } catch (error) {
     app.log.error({ err: error }, "passkey not changed");

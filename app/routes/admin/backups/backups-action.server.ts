@@ -1,10 +1,10 @@
 import { type ActionFunctionArgs, data } from "react-router";
 import type { App } from "#app/app.server.ts";
 import { startBackup } from "#app/backup/make-backup.server.ts";
-import { appContext, editBy, localeContext } from "#app/context.ts";
+import { appContext, changedBy, localeContext } from "#app/context.ts";
 import { forgetBackup } from "#app/data/backup/backup-run.server.ts";
 import { type BackupIntent, type BackupResult, isProven } from "#app/domain/backups/backups.ts";
-import type { Edit } from "#app/domain/change.ts";
+import type { By } from "#app/domain/change.ts";
 import { MAX_FORM_BYTES } from "#app/domain/limits.ts";
 import { readForm } from "#app/services/form.server.ts";
 import { backupsTexts } from "./texts.ts";
@@ -23,10 +23,10 @@ export async function backupsAction({
   if (intent !== "make" && intent !== "delete") return failed("make", 400);
   try {
     if (intent === "delete") {
-      await remove(app, String(form.get("name")), editBy(context));
+      await remove(app, String(form.get("name")), changedBy(context));
       return data<BackupResult>({ success: t.deleted });
     }
-    const begun = await startBackup(app, "manual", editBy(context));
+    const begun = await startBackup(app, "manual", changedBy(context));
     if (begun === "running") return data<BackupResult>({ failure: t.isRunning }, 409);
     return data<BackupResult>({ success: t.begun });
   } catch (err) {
@@ -36,7 +36,7 @@ export async function backupsAction({
 }
 
 /** One that is gone counts as deleted: the same was sent before. */
-async function remove(app: App, name: string, by: Edit) {
+async function remove(app: App, name: string, by: By) {
   const backups = await app.backups.list();
   if (backups.some((backup) => backup.name === name)) {
     const left = backups.filter((backup) => backup.name !== name && isProven(backup));

@@ -1,4 +1,4 @@
-import { appContext, editBy, localeContext } from "#app/context.ts";
+import { appContext, changedBy, localeContext } from "#app/context.ts";
 import { recordDownload } from "#app/data/backup/backup-run.server.ts";
 import { downloadName } from "#app/domain/backups/backups.ts";
 import type { Route } from "./+types/download.ts";
@@ -13,7 +13,7 @@ export async function loader({ params: { name }, context, request }: Route.Loade
   }
   // The framework would drop the body without closing the file.
   if (request.method === "HEAD") await file.body.cancel();
-  else await app.apply(recordDownload(app.db, name, editBy(context)));
+  else await app.apply(recordDownload(app.db, name, changedBy(context)));
   return new Response(request.method === "HEAD" ? null : file.body, {
     headers: {
       "Content-Type": "application/octet-stream",

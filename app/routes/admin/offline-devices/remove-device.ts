@@ -1,4 +1,4 @@
-import { appContext, editBy, localeContext, staffContext } from "#app/context.ts";
+import { appContext, changedBy, localeContext, staffContext } from "#app/context.ts";
 import { removeOfflineDevice } from "#app/data/devices/device-keys.server.ts";
 import { MAX_FORM_BYTES } from "#app/domain/limits.ts";
 import { readForm } from "#app/services/form.server.ts";
@@ -18,7 +18,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { id, role } = context.get(staffContext);
   const removed = { key: String(form.get("key")), ...(role === "owner" ? {} : { staff: id }) };
   try {
-    const isRemoved = await app.apply(removeOfflineDevice(app.db, removed, editBy(context)));
+    const isRemoved = await app.apply(removeOfflineDevice(app.db, removed, changedBy(context)));
     return isRemoved ? answer({ success: t.removed }) : failed(t.gone, 409);
   } catch (err) {
     app.log.error({ err }, "offline device not removed");

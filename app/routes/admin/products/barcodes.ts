@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { appContext, editBy, localeContext } from "#app/context.ts";
+import { appContext, changedBy, localeContext } from "#app/context.ts";
 import { addBarcode } from "#app/data/catalogue/products/barcodes.server.ts";
 import { barcodeOf, MAX_BARCODES, refuseBarcode } from "#app/domain/catalogue/barcode.ts";
 import { catalogueTexts } from "#app/domain/catalogue/texts.ts";
@@ -31,7 +31,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (refusal) return refuse(refusal, 422);
   if (!isRandomId(product)) return refuse(failed, 400);
   try {
-    const result = await app.apply(addBarcode(app.db, product, code, editBy(context)));
+    const result = await app.apply(addBarcode(app.db, product, code, changedBy(context)));
     switch (result.outcome) {
       case "added":
         return data<BarcodeAnswer>({

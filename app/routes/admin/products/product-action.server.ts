@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, data } from "react-router";
 import type { App } from "#app/app.server.ts";
-import { appContext, editBy, localeContext } from "#app/context.ts";
+import { appContext, changedBy, localeContext } from "#app/context.ts";
 import { addProduct } from "#app/data/catalogue/products/add-product.server.ts";
 import { deleteProduct } from "#app/data/catalogue/products/delete-product.server.ts";
 import { moveProduct } from "#app/data/catalogue/products/positions.server.ts";
@@ -17,7 +17,7 @@ import {
   parseProduct,
 } from "#app/domain/catalogue/product-form.ts";
 import { type CatalogueTexts, catalogueTexts } from "#app/domain/catalogue/texts.ts";
-import type { Edit } from "#app/domain/change.ts";
+import type { By } from "#app/domain/change.ts";
 import { isRandomId } from "#app/domain/id.ts";
 import { MAX_FORM_BYTES } from "#app/domain/limits.ts";
 import { parseWholeNumber } from "#app/domain/number.ts";
@@ -30,7 +30,7 @@ type ProductRequest = {
   collectionName: string;
   id: string;
   form: FormData;
-  edit: Edit;
+  edit: By;
   t: CatalogueTexts;
 };
 
@@ -44,7 +44,7 @@ export async function productAction(
   const intent = PRODUCT_INTENTS.find((known) => known === form.get("intent"));
   const id = String(form.get("id"));
   if (!intent || !isRandomId(id)) return data<ProductResult>({}, 400);
-  const edit = editBy(context);
+  const edit = changedBy(context);
   const t = catalogueTexts(context.get(localeContext));
   try {
     return await ACTIONS[intent]({ app, collectionName, id, form, edit, t });

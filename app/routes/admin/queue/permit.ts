@@ -1,4 +1,4 @@
-import { appContext, clientContext, editBy, staffContext } from "#app/context.ts";
+import { appContext, changedBy, clientContext, staffContext } from "#app/context.ts";
 import { databaseNow } from "#app/data/database/clock.server.ts";
 import { registerKey } from "#app/data/devices/device-keys.server.ts";
 import { storePermitKey } from "#app/data/devices/permit-keys.server.ts";
@@ -45,7 +45,7 @@ export async function action(args: Route.ActionArgs) {
   const userAgent = (request.headers.get("User-Agent") ?? "").slice(0, MAX_USER_AGENT);
   const isRestored = typeof form !== "string" && Number(form.get("number")) > 0;
   const added = { id, device: device.id, publicKey, userAgent, isRestored };
-  const isTaken = await apply(registerKey(db, added, editBy(context)));
+  const isTaken = await apply(registerKey(db, added, changedBy(context)));
   const answer = await issuePermit(args, { device: device.id, key: isTaken ? id : null });
   if (device.accounts.length > 0) return Response.json(answer);
   // The key goes by the cookie, which this browser has lost.

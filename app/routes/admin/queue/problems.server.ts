@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, data } from "react-router";
 import type { App } from "#app/app.server.ts";
-import { appContext, editBy, localeContext, staffContext } from "#app/context.ts";
+import { appContext, changedBy, localeContext, staffContext } from "#app/context.ts";
 import { databaseNow } from "#app/data/database/clock.server.ts";
 import {
   countDeviceFaults,
@@ -105,11 +105,9 @@ export async function reviewAction({ request, context }: ActionFunctionArgs) {
   if (!isRandomId(order) && !isRandomId(fault)) return failed(t.notReviewed, 422);
   if (context.get(staffContext).role !== "owner") return failed(orderTexts(locale).ownersOnly, 403);
   try {
-    const edit = editBy(context);
+    const by = changedBy(context);
     const isSale = isRandomId(order);
-    await app.apply(
-      isSale ? reviewSale(app.db, order, edit) : reviewDeviceFault(app.db, fault, edit),
-    );
+    await app.apply(isSale ? reviewSale(app.db, order, by) : reviewDeviceFault(app.db, fault, by));
     return data<ReviewAnswer>({ success: t.reviewed });
   } catch (err) {
     app.log.error({ err }, "offline sale not reviewed");

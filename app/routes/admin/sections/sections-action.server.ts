@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, data } from "react-router";
 import type { App } from "#app/app.server.ts";
-import { appContext, editBy, localeContext } from "#app/context.ts";
+import { appContext, changedBy, localeContext } from "#app/context.ts";
 import { deleteSection } from "#app/data/catalogue/sections/delete-section.server.ts";
 import {
   createSection,
@@ -17,7 +17,7 @@ import {
   type SectionResult,
 } from "#app/domain/catalogue/section-form.ts";
 import { type CatalogueTexts, catalogueTexts } from "#app/domain/catalogue/texts.ts";
-import type { Edit } from "#app/domain/change.ts";
+import type { By } from "#app/domain/change.ts";
 import { isRandomId } from "#app/domain/id.ts";
 import { MAX_FORM_BYTES } from "#app/domain/limits.ts";
 import { parseWholeNumber } from "#app/domain/number.ts";
@@ -25,7 +25,7 @@ import { readForm } from "#app/services/form.server.ts";
 
 type Answer = ReturnType<typeof data<SectionResult>>;
 
-type SectionRequest = { app: App; id: string; form: FormData; edit: Edit; t: CatalogueTexts };
+type SectionRequest = { app: App; id: string; form: FormData; by: By; t: CatalogueTexts };
 
 export async function sectionsAction({
   request,
@@ -38,9 +38,9 @@ export async function sectionsAction({
   const intent = SECTION_INTENTS.find((known) => known === form.get("intent"));
   const id = String(form.get("id"));
   if (!intent || !isRandomId(id)) return refuse(intent ?? "update", t, 400);
-  const edit = editBy(context);
+  const by = changedBy(context);
   try {
-    return await ACTIONS[intent]({ app, id, form, edit, t });
+    return await ACTIONS[intent]({ app, id, form, by, t });
   } catch (error) {
     app.log.error({ err: error, intent }, "section change failed");
     return refuse(intent, t, 503);
@@ -48,10 +48,10 @@ export async function sectionsAction({
 }
 
 const ACTIONS: Record<SectionIntent, (request: SectionRequest) => Promise<Answer>> = {
-  async create({ app, id, form, edit, t }) {
+  async create({ app, id, form, by, t }) {
     const parsed = parseSection(form, t);
     if (!parsed.ok) return wrong(parsed.errors);
-    const result = await app.apply(createSection(app.db, id, parsed.fields, edit));
+    const result = await app.apply(createSection(app.db, id, parsed.fields, by));
     switch (result.outcome) {
       case "created":
         return data<SectionResult>({ success: t.section.created });
@@ -62,16 +62,14 @@ const ACTIONS: Record<SectionIntent, (request: SectionRequest) => Promise<Answer
     }
   },
 
-  async update({ app, id, form, edit, t }) {
+  async update({ app, id, form, by, t }) {
     const version = parseWholeNumber(String(form.get("version")));
     const save = String(form.get("save"));
     if (version === null || !isRandomId(save))
       return data<SectionResult>({ failure: t.section.failures.saveFailed }, 400);
     const parsed = parseSection(form, t);
     if (!parsed.ok) return wrong(parsed.errors);
-    const result = await app.apply(
-      updateSection(app.db, id, parsed.fields, { save, version }, edit),
-    );
+    const result = await app.apply(updateSection(app.db, id, parsed.fields, { save, version }, by));
     switch (result.outcome) {
       case "updated":
         return data<SectionResult>({ success: t.section.updated });
@@ -84,24 +82,24 @@ const ACTIONS: Record<SectionIntent, (request: SectionRequest) => Promise<Answer
     }
   },
 
-  async status({ app, id, form, edit, t }) {
+  async status({ app, id, form, by, t }) {
     const isActive = form.get("isActive") === "true";
-    const { outcome } = await app.apply(setSectionActive(app.db, id, isActive, edit));
+    const { outcome } = await app.apply(setSectionActive(app.db, id, isActive, by));
     if (outcome === "gone") return gone("status", t);
     const { activated, deactivated } = t.section;
     return data<SectionResult>({ success: isActive ? activated : deactivated });
   },
 
-  async delete({ app, id, edit, t }) {
-    await app.apply(deleteSection(app.db, id, edit));
+  async delete({ app, id, by, t }) {
+    await app.apply(deleteSection(app.db, id, by));
     return data<SectionResult>({ success: t.section.deleted });
   },
 
-  async move({ app, id, form, edit, t }) {
+  async move({ app, id, form, by, t }) {
     const neighbour = String(form.get("neighbour"));
     const side = form.get("side") === "before" ? "before" : "after";
     if (!isRandomId(neighbour)) return refuse("move", t, 400);
-    const { outcome } = await app.apply(moveSection(app.db, id, { neighbour, side }, edit));
+    const { outcome } = await app.apply(moveSection(app.db, id, { neighbour, side }, by));
     return outcome === "gone" ? gone("move", t) : data<SectionResult>({});
   },
 };

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, data } from "react-router";
 import type { App } from "#app/app.server.ts";
-import { appContext, editBy, localeContext } from "#app/context.ts";
+import { appContext, changedBy, localeContext } from "#app/context.ts";
 import { saveShopSettings } from "#app/data/settings/shop-settings.server.ts";
 import { recordTestedNumber } from "#app/data/settings/tested-number.server.ts";
 import { HERO_IMAGES } from "#app/domain/catalogue/image.ts";
@@ -31,7 +31,7 @@ export async function settingsAction({
   const version = parseWholeNumber(String(form.get("version")));
   const save = String(form.get("save"));
   if (version === null || !isRandomId(save)) return refuse(400);
-  const edit = editBy(context);
+  const by = changedBy(context);
   try {
     const { fixed, settings } = await app.shopSettings();
     const parsed = parseSettings(form, settingText, settings.whatsapp);
@@ -39,7 +39,7 @@ export async function settingsAction({
     const given = Object.entries(parsed.fields).filter(([name]) => !isIn(fixed, name));
     const fields: Partial<ShopSettings> = Object.fromEntries(given);
     const { hero, whatsapp } = fields;
-    if (hero && hero !== settings.hero && !(await app.images.find(HERO_IMAGES, hero, edit.now))) {
+    if (hero && hero !== settings.hero && !(await app.images.find(HERO_IMAGES, hero, by.now))) {
       return refuseField({ hero: settingText.hero });
     }
     if (whatsapp !== undefined && whatsapp !== settings.whatsapp) {
@@ -53,7 +53,7 @@ export async function settingsAction({
       }
     }
     const known = { save, version, inForce: settings };
-    const { outcome } = await app.apply(saveShopSettings(app.db, fields, known, edit));
+    const { outcome } = await app.apply(saveShopSettings(app.db, fields, known, by));
     if (outcome === "saved") return data<SettingsResult>({ success: t.saved });
     if (outcome === "image-gone") return refuseField({ hero: settingText.hero });
     const { settings: changed } = await app.shopSettings();

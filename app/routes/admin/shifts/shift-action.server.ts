@@ -6,7 +6,7 @@ import { type CloseShiftResult, closeShift } from "#app/data/shifts/close-shift.
 import { removeDrawer } from "#app/data/shifts/devices.server.ts";
 import { openShift } from "#app/data/shifts/open-shift.server.ts";
 import { recordShiftCash } from "#app/data/shifts/record-shift-cash.server.ts";
-import type { Edit } from "#app/domain/change.ts";
+import type { By } from "#app/domain/change.ts";
 import { MAX_FORM_BYTES } from "#app/domain/limits.ts";
 import {
   SHIFT_FIELDS,
@@ -35,9 +35,9 @@ export async function shiftAction({ request, context }: Args, named?: string) {
   if (named !== undefined && !isOfNamed(change, named)) return failed(t, 422);
   if (change.intent === "remove-drawer" && role !== "owner") return failed(t, 403);
   try {
-    const edit = { staff, now: await databaseNow(app.db) };
+    const by = { staff, now: await databaseNow(app.db) };
     const device = await deviceOf({ request, context });
-    return await perform(app, t, change, { edit, device, named });
+    return await perform(app, t, change, { by, device, named });
   } catch (err) {
     app.log.error({ err, intent: change.intent }, "shift change failed");
     return failed(t, 503);
@@ -53,14 +53,14 @@ async function perform(
   app: App,
   t: ShiftTexts,
   change: ShiftChange,
-  { edit, device, named }: { edit: Edit; device: Device; named: string | undefined },
+  { by, device, named }: { by: By; device: Device; named: string | undefined },
 ) {
-  const here = { device: device.id, staff: edit.staff };
+  const here = { device: device.id, staff: by.staff };
   switch (change.intent) {
     case "open": {
       if (!(await app.shopSettings()).settings.usesShifts) return told(t.isOff);
       const opening = { ...change, device: device.id };
-      const result = await app.apply(openShift(app.db, opening, edit));
+      const result = await app.apply(openShift(app.db, opening, by));
       if (result === "already-open") return told(t.alreadyOpen);
       // The drawer goes by the cookie, which the browser may have lost.
       const cookie = await rememberDevice(await app.secret(), app.settings.publicOrigin, device);
@@ -71,17 +71,17 @@ async function perform(
       const isIn = change.intent === "pay-in";
       const amount = isIn ? change.amount : -change.amount;
       const paid = { ...change, amount, isSure: "isSure" in change };
-      const result = await app.apply(recordShiftCash(app.db, paid, named ?? here, edit));
+      const result = await app.apply(recordShiftCash(app.db, paid, named ?? here, by));
       if (result === "above-drawer") return aboveDrawer(t);
       return result === "no-shift" ? told(t.noShift) : done(isIn ? t.paidIn : t.paidOut);
     }
     case "close": {
       const { intent: _intent, id, note, ...counted } = change;
       const closing = { id, note, counted, here: named === undefined ? here : null };
-      return closed(t, await app.apply(closeShift(app.db, closing, edit)));
+      return closed(t, await app.apply(closeShift(app.db, closing, by)));
     }
     case "remove-drawer": {
-      const result = await app.apply(removeDrawer(app.db, device.id, edit));
+      const result = await app.apply(removeDrawer(app.db, device.id, by));
       return result === "open" ? told(t.alreadyOpen) : done(t.drawerRemoved);
     }
   }

@@ -1,7 +1,13 @@
 import { type ActionFunctionArgs, data } from "react-router";
 import { addStaff } from "#app/add-staff.server.ts";
 import type { App } from "#app/app.server.ts";
-import { appContext, editBy, localeContext, sessionContext, staffContext } from "#app/context.ts";
+import {
+  appContext,
+  changedBy,
+  localeContext,
+  sessionContext,
+  staffContext,
+} from "#app/context.ts";
 import {
   type AccountChange,
   changeAccount,
@@ -11,7 +17,7 @@ import {
   signOutEverywhere,
 } from "#app/data/staff/manage-staff.server.ts";
 import { removePin } from "#app/data/staff/pins.server.ts";
-import type { Edit } from "#app/domain/change.ts";
+import type { By } from "#app/domain/change.ts";
 import { MAX_FORM_BYTES } from "#app/domain/limits.ts";
 import type { TextsOf } from "#app/domain/locale/define-texts.ts";
 import { generatePassword } from "#app/domain/staff/password.ts";
@@ -39,7 +45,7 @@ export async function staffAction({
   const { data: change, error } = StaffChangeSchema.safeParse(Object.fromEntries(form));
   if (!change) return wrong(t, error.issues);
   if (await givesAccess(app, change)) await requireConfirmed(context);
-  const by = editBy(context);
+  const by = changedBy(context);
   try {
     switch (change.intent) {
       case "add":
@@ -93,7 +99,7 @@ async function add(
   app: App,
   t: Texts,
   account: { email: string; name: string; role: Role },
-  by: Edit,
+  by: By,
 ) {
   const { email, name, role } = account;
   const password = generatePassword();
@@ -111,7 +117,7 @@ async function add(
 
 type AskedEdit = { id: string; change: AccountChange; success: string };
 
-async function edit(app: App, t: Texts, { id, change, success }: AskedEdit, by: Edit) {
+async function edit(app: App, t: Texts, { id, change, success }: AskedEdit, by: By) {
   switch (await app.apply(changeAccount(app.db, id, change, by))) {
     case "changed":
       return data<StaffResult>({ success });
@@ -131,7 +137,7 @@ function ownSession(context: ActionFunctionArgs["context"], id: string): { kept?
   return context.get(staffContext).id === id ? { kept: context.get(sessionContext) } : {};
 }
 
-async function makePassword(app: App, t: Texts, id: string, own: { kept?: string }, by: Edit) {
+async function makePassword(app: App, t: Texts, id: string, own: { kept?: string }, by: By) {
   const email = await findEmail(app.db, id);
   if (!email) return gone(t);
   const password = generatePassword();

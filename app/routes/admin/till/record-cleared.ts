@@ -1,4 +1,4 @@
-import { appContext, editBy } from "#app/context.ts";
+import { appContext, changedBy } from "#app/context.ts";
 import { recordClearedSale } from "#app/data/patterns/record-cleared-sale.server.ts";
 import { MAX_FORM_BYTES } from "#app/domain/limits.ts";
 import { SentClearedSaleSchema } from "#app/domain/sale/cleared-sale.ts";
@@ -14,7 +14,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!cleared) return answer(422);
   const userAgent = request.headers.get("User-Agent") ?? "";
   try {
-    await app.apply(recordClearedSale(app.db, cleared, userAgent, editBy(context)));
+    await app.apply(recordClearedSale(app.db, cleared, userAgent, changedBy(context)));
     return answer(204);
   } catch (err) {
     app.log.error({ err }, "cleared sale not recorded");

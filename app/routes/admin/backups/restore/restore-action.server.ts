@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, data } from "react-router";
 import { whyNotHere } from "#app/backup/restore-shop.server.ts";
-import { appContext, editBy, localeContext, staffContext } from "#app/context.ts";
+import { appContext, changedBy, localeContext, staffContext } from "#app/context.ts";
 import type { RestoreResult } from "#app/domain/backups/restore.ts";
 import { MAX_FORM_BYTES } from "#app/domain/limits.ts";
 import { requireConfirmed } from "#app/routes/admin/step-up/require-confirmed.server.ts";
@@ -33,7 +33,7 @@ export async function restoreAction({ request, context }: Args) {
     }
     if (intent !== "restore") return refuse(t.failures.begin, 400);
     await requireConfirmed(context);
-    const by = { ...editBy(context), email: context.get(staffContext).email };
+    const by = { ...changedBy(context), email: context.get(staffContext).email };
     if (!app.restore.start(String(form.get("id")), by)) return refuse(t.gone, 410);
     return data<RestoreResult>({});
   } catch (err) {

@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { appContext, editBy, localeContext } from "#app/context.ts";
+import { appContext, changedBy, localeContext } from "#app/context.ts";
 import { hideFirstSteps, readDemoShop } from "#app/data/demo/demo-shop.server.ts";
 import { removeDemoShop } from "#app/data/demo/remove-demo-shop.server.ts";
 import { FIRST_DAY_INTENTS, type FirstDayResult } from "#app/domain/first-day.ts";
@@ -34,7 +34,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       return data<FirstDayResult>({});
     }
     const { timezone } = (await shopSettings()).settings;
-    await apply(removeDemoShop(db, { save, timezone }, editBy(context)));
+    await apply(removeDemoShop(db, { save, timezone }, changedBy(context)));
     return data<FirstDayResult>({ success: t.demoRemoved });
   } catch (error) {
     log.error({ err: error, intent }, "first steps not changed");

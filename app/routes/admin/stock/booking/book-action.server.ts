@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, data } from "react-router";
-import { appContext, editBy, localeContext } from "#app/context.ts";
+import { appContext, changedBy, localeContext } from "#app/context.ts";
 import { book } from "#app/data/stock/book.server.ts";
 import { MAX_FORM_BYTES } from "#app/domain/limits.ts";
 import {
@@ -36,7 +36,7 @@ export async function bookAction({
   }
   const { id } = booking.data;
   try {
-    const result = await app.apply(book(app.db, booking.data, editBy(context)));
+    const result = await app.apply(book(app.db, booking.data, changedBy(context)));
     switch (result.outcome) {
       case "booked":
       case "repeated":

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, data } from "react-router";
-import { appContext, editBy, localeContext } from "#app/context.ts";
+import { appContext, changedBy, localeContext } from "#app/context.ts";
 import { readArabicNames } from "#app/data/catalogue/products/products.server.ts";
 import { undoBooking } from "#app/data/stock/undo-booking.server.ts";
 import { isRandomId } from "#app/domain/id.ts";
@@ -24,7 +24,7 @@ export async function undoAction({ request, params, context }: ActionFunctionArg
   if (!isRandomId(id)) return refuse(undoFailed, 400);
   try {
     const booking = params.bookingId ?? "";
-    const result = await app.apply(undoBooking(app.db, { booking, id }, editBy(context)));
+    const result = await app.apply(undoBooking(app.db, { booking, id }, changedBy(context)));
     switch (result.outcome) {
       case "undone":
         return data<UndoAnswer>({ left: result.left });

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, data, href, redirect } from "react-router";
-import { appContext, editBy, localeContext } from "#app/context.ts";
+import { appContext, changedBy, localeContext } from "#app/context.ts";
 import { readArabicNames } from "#app/data/catalogue/products/products.server.ts";
 import { hasCollection } from "#app/data/catalogue/sections/sections.server.ts";
 import { bookCount } from "#app/data/stock/book-count.server.ts";
@@ -32,7 +32,7 @@ export async function startAction({ request, context }: Args) {
     return refuse(countTexts(locale).categoryGone, 422);
   }
   const count = { id: countId, collectionName, isBlind: form.get("blind") === "on" };
-  await app.apply(startCount(app.db, count, editBy(context)));
+  await app.apply(startCount(app.db, count, changedBy(context)));
   return redirect(href("/admin/stock/counts/:countId", { countId }));
 }
 
@@ -46,14 +46,14 @@ export async function reviewAction({ request, context, params: { countId = "" } 
   if (typeof form === "string") return refuse(failed, form === "too-large" ? 413 : 400);
   try {
     if (form.get("intent") === "abandon") {
-      await app.apply(abandonCount(app.db, countId, editBy(context)));
+      await app.apply(abandonCount(app.db, countId, changedBy(context)));
       return data<CountAnswer>({ success: abandoned });
     }
     const booking = String(form.get("id"));
     if (!isRandomId(booking)) return refuse(failed, 400);
     const note = plainLine(String(form.get("note") ?? "")).slice(0, MAX_BOOKING_TEXT);
     const asked = { countId, id: booking, note };
-    const result = await app.apply(bookCount(app.db, asked, editBy(context)));
+    const result = await app.apply(bookCount(app.db, asked, changedBy(context)));
     if (result.outcome === "unbooked") return data<CountAnswer>({ success: unbooked });
     if (result.outcome !== "refused") return data<CountAnswer>({ success: booked });
     const { lines } = result;

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import type { App } from "#app/app.server.ts";
-import { appContext, editBy, localeContext } from "#app/context.ts";
+import { appContext, changedBy, localeContext } from "#app/context.ts";
 import { readCollectionTitles } from "#app/data/catalogue/sections/collection-titles.server.ts";
 import { databaseNow } from "#app/data/database/clock.server.ts";
 import { type CountProductResult, countProduct } from "#app/data/stock/count-product.server.ts";
@@ -41,7 +41,7 @@ export async function action({ request, context, params: { countId } }: Route.Ac
   if (!counted.success) {
     return answer({ outcome: "refused", failure: stockTexts(locale).count.failed }, 422);
   }
-  const edit = editBy(context);
+  const edit = changedBy(context);
   if (counted.data.staff !== edit.staff) return answer({ outcome: "other-person" }, 409);
   try {
     // The clock of the movements that it is compared with.

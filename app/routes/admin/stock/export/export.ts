@@ -1,4 +1,4 @@
-import { appContext, editBy } from "#app/context.ts";
+import { appContext, changedBy } from "#app/context.ts";
 import { exportMovements } from "#app/data/exports/export-movements.server.ts";
 import { exportOrders } from "#app/data/exports/export-orders.server.ts";
 import { exportProducts } from "#app/data/exports/export-products.server.ts";
@@ -21,9 +21,9 @@ export async function loader({ params: { what }, context, request }: Route.Loade
   const exported = Object.hasOwn(EXPORTS, what) ? EXPORTS[what] : undefined;
   if (!exported) return new Response("Not found", { status: 404 });
   const { settings } = await app.shopSettings();
-  const edit = editBy(context);
-  const file = `${what}-${shopDateTime(edit.now, settings.timezone).toPlainDate()}.csv`;
-  if (request.method !== "HEAD") await app.apply(recordExport(app.db, file, edit));
+  const by = changedBy(context);
+  const file = `${what}-${shopDateTime(by.now, settings.timezone).toPlainDate()}.csv`;
+  if (request.method !== "HEAD") await app.apply(recordExport(app.db, file, by));
   const { header, rows } = exported;
   return csvDownload(file, request, () => ({ header, rows: rows(app.db, settings) }));
 }

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, data, href, redirect, replace } from "react-router";
 import type { App } from "#app/app.server.ts";
-import { appContext, editBy, localeContext } from "#app/context.ts";
+import { appContext, changedBy, localeContext } from "#app/context.ts";
 import { applyImport } from "#app/data/imports/apply-import.server.ts";
 import { readImport, storeImport } from "#app/data/imports/imports.server.ts";
 import {
@@ -43,7 +43,7 @@ export async function importAction({ params, context }: ActionFunctionArgs) {
   const app = context.get(appContext);
   const t = importPageTexts(context.get(localeContext));
   try {
-    const result = await app.apply(applyImport(app.db, importId, editBy(context)));
+    const result = await app.apply(applyImport(app.db, importId, changedBy(context)));
     if (result.outcome === "gone") return refuse(t.gone, 404);
     if (result.outcome === "stale") return refuse(t.stale, 409);
     return redirect(href("/admin/stock/import/:importId", { importId }));
