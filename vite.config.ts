@@ -38,7 +38,7 @@ const chunks = [
   // What every page of the admin loads, and what several of its forms share.
   {
     name: "staff",
-    test: /[\\/]app[\\/](ui[\\/](admin(?![\\/](scanner[\\/]camera|passkey))|live)|domain[\\/]staff[\\/]access|routes[\\/]admin[\\/](layout[\\/](error-page|chime|session)|search|stock[\\/]parts|till))/,
+    test: /[\\/]app[\\/](ui[\\/](admin(?![\\/](scanner[\\/]camera|passkey))|live)|domain[\\/]staff[\\/]access|routes[\\/]admin[\\/](frame[\\/](error-page|chime|session)|search|stock[\\/]parts|till[\\/][\w-]+\.))/,
     priority: 1,
   },
   {

@@ -3,24 +3,30 @@ import { index, layout, type RouteConfig, route } from "@react-router/dev/routes
 export default [
   index("routes/storefront/home/home.tsx"),
   route("confirm", "routes/storefront/checkout/confirm.tsx"),
-  // With the dashboard's, an id that 1.0.0 gave it: in a rolling restart either may answer the other's page.
+  // An id beside a file is the one that the release before gave it: in a rolling restart either may answer the other's page.
   route("success", "routes/storefront/success/success.tsx", { id: "routes/storefront/success" }),
   route("login", "routes/auth/login.tsx"),
   route("login/passkey", "routes/auth/passkey.ts"),
   route("logout", "routes/auth/logout.ts"),
 
-  route("admin", "routes/admin/layout/layout.tsx", { id: "admin" }, [
-    layout("routes/admin/layout/pages.tsx", [
+  route("admin", "routes/admin/frame/layout.tsx", { id: "admin" }, [
+    layout("routes/admin/frame/pages.tsx", [
       index("routes/admin/dashboard/dashboard.tsx", { id: "dashboard" }),
       route(":category", "routes/admin/products/category.tsx"),
       route("section/:sectionName?", "routes/admin/products/section.tsx"),
       layout("routes/admin/till/layout.tsx", [
-        route("new-order", "routes/admin/new-sale/new-sale.tsx"),
-        route("confirm-order", "routes/admin/confirm-sale/confirm-sale.tsx"),
+        route("new-order", "routes/admin/till/new-sale/new-sale.tsx", {
+          id: "routes/admin/new-sale/new-sale",
+        }),
+        route("confirm-order", "routes/admin/till/confirm-sale/confirm-sale.tsx", {
+          id: "routes/admin/confirm-sale/confirm-sale",
+        }),
       ]),
       route("orders", "routes/admin/orders/orders.tsx"),
       route("orders/:orderId", "routes/admin/order/order.tsx"),
-      route("queue", "routes/admin/queue/queue.tsx"),
+      route("queue", "routes/admin/till/offline-sales/queue.tsx", {
+        id: "routes/admin/queue/queue",
+      }),
       route("shift", "routes/admin/shifts/own-shift.tsx"),
       route("shifts", "routes/admin/shifts/shifts.tsx"),
       route("shifts/:shiftId", "routes/admin/shifts/shift.tsx"),
@@ -47,14 +53,14 @@ export default [
       route("settings", "routes/admin/settings/settings.tsx"),
       route("settings/:group", "routes/admin/settings/settings.tsx", { id: "settings-group" }),
       route("account", "routes/admin/account/account.tsx"),
-      route("offline", "routes/admin/offline/offline-page.tsx"),
-      route("*", "routes/admin/layout/not-found.tsx"),
+      route("offline", "routes/admin/till/offline/offline-page.tsx"),
+      route("*", "routes/admin/frame/not-found.tsx"),
     ]),
     route("orders/find", "routes/admin/orders/find-orders.ts"),
     route("orders/check", "routes/admin/orders/chat-check/check.ts"),
-    route("offline-devices", "routes/admin/offline-devices/remove-device.ts"),
-    route("queue/permit", "routes/admin/queue/permit.ts"),
-    route("queue/send", "routes/admin/queue/send.ts"),
+    route("offline-devices", "routes/admin/till/offline/devices/remove-device.ts"),
+    route("queue/permit", "routes/admin/till/offline-sales/permit.ts"),
+    route("queue/send", "routes/admin/till/offline-sales/send.ts"),
     route("cleared-sales", "routes/admin/till/record-cleared.ts"),
     route("images/:collectionName", "routes/admin/products/upload.ts"),
     route("search", "routes/admin/search/search.ts"),
@@ -69,9 +75,9 @@ export default [
     route("demo-shop", "routes/admin/dashboard/first-day/demo-shop.ts"),
     route("backups/restore/pieces", "routes/admin/backups/restore/pieces.ts"),
     route("backups/:name", "routes/admin/backups/download.ts"),
-    route("worker.js", "routes/admin/offline/worker/worker-script.ts"),
+    route("worker.js", "routes/admin/till/offline/worker/worker-script.ts"),
     route("clock", "routes/admin/clock/confirm-time.ts"),
-    route("session", "routes/admin/layout/session.ts"),
+    route("session", "routes/admin/frame/session.ts"),
     route("passkeys", "routes/admin/account/passkeys.ts"),
     route("confirm-identity", "routes/admin/step-up/confirm-identity.ts"),
     route("switch-cashier", "routes/admin/switch-cashier/switch.ts"),

@@ -149,7 +149,7 @@ onEachDatabase((database) => {
     expect([status, Object.keys(loaderData), Object.keys(errors)]).toEqual([
       403,
       ["admin"],
-      ["routes/admin/layout/pages"],
+      ["routes/admin/frame/pages"],
     ]);
     expect(loaderData.admin.staff).toMatchObject({ email, role: "cashier" });
   });

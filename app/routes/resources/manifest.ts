@@ -2,7 +2,7 @@ import { href } from "react-router";
 import { appContext } from "#app/context.ts";
 import type { Locale } from "#app/domain/locale/locale.ts";
 import { shopIn } from "#app/domain/shop/shop-profile.ts";
-import { layoutTexts } from "#app/routes/admin/layout/texts.ts";
+import { layoutTexts } from "#app/routes/admin/frame/texts.ts";
 import { adminTexts } from "#app/ui/admin/texts.ts";
 import type { Route } from "./+types/manifest.ts";
 

@@ -1,7 +1,7 @@
 import { type ReactNode, type SubmitEvent, useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import type { AccountIntent, AccountResult } from "#app/domain/staff/account-form.ts";
-import { contactServer } from "#app/routes/admin/offline/device/contact.ts";
+import { contactServer } from "#app/routes/admin/till/offline/device/contact.ts";
 import { ConfirmDialog } from "#app/ui/admin/confirm-dialog/confirm-dialog.tsx";
 import { failureText } from "#app/ui/admin/failure-text.ts";
 import { useNotice } from "#app/ui/admin/notices.tsx";

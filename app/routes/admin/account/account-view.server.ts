@@ -3,11 +3,11 @@ import type { Database } from "#app/data/database/database.server.ts";
 import { listPasskeys } from "#app/data/staff/passkeys.server.ts";
 import { dateFormats } from "#app/domain/locale/date-formats.ts";
 import type { Locale } from "#app/domain/locale/locale.ts";
+import { type PersonView, viewPeople } from "#app/routes/admin/staff/staff-view.server.ts";
 import {
   type OfflineDeviceView,
   viewOfflineDevices,
-} from "#app/routes/admin/offline-devices/offline-devices.server.ts";
-import { type PersonView, viewPeople } from "#app/routes/admin/staff/staff-view.server.ts";
+} from "#app/routes/admin/till/offline/devices/offline-devices.server.ts";
 
 export type PasskeyView = { id: string; name: string; added: string };
 

@@ -4,7 +4,7 @@ import { appContext, localeContext } from "#app/context.ts";
 import { ACTIVITY_KINDS } from "#app/domain/activity/activity.ts";
 import { periodOptions } from "#app/domain/dashboard/dashboard.ts";
 import { periodTexts } from "#app/domain/dashboard/texts.ts";
-import { FetchFailed } from "#app/routes/admin/layout/error-page.tsx";
+import { FetchFailed } from "#app/routes/admin/frame/error-page.tsx";
 import { patternTexts } from "#app/routes/admin/patterns/texts.ts";
 import { Icon } from "#app/ui/admin/icon.tsx";
 import { ListHeading, PageLinks } from "#app/ui/admin/list-pages.tsx";

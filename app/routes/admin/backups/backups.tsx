@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { appContext, localeContext } from "#app/context.ts";
 import { BACKUP_FAILURES } from "#app/domain/backups/backups.ts";
-import { FetchFailed } from "#app/routes/admin/layout/error-page.tsx";
+import { FetchFailed } from "#app/routes/admin/frame/error-page.tsx";
 import { ConfirmDialog } from "#app/ui/admin/confirm-dialog/confirm-dialog.tsx";
 import { keepLastData, sendForm } from "#app/ui/admin/network-failures.ts";
 import { PageTitle } from "#app/ui/admin/page-title.tsx";

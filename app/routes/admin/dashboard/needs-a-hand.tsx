@@ -1,7 +1,7 @@
 import { use } from "react";
 import { href, Link } from "react-router";
 import type { Fault } from "#app/domain/check/fault.ts";
-import { layoutTexts } from "#app/routes/admin/layout/texts.ts";
+import { layoutTexts } from "#app/routes/admin/frame/texts.ts";
 import { Attention } from "#app/ui/admin/attention.tsx";
 import { Icon, type IconName } from "#app/ui/admin/icon.tsx";
 import { PendingOrdersContext, shortCount } from "#app/ui/admin/page-title.tsx";

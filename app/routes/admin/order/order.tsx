@@ -9,7 +9,7 @@ import { leftByMethod } from "#app/domain/orders/refund-payments.ts";
 import { orderTexts } from "#app/domain/orders/texts.ts";
 import { mayRefund } from "#app/domain/staff/access.ts";
 import { ApproveDialog } from "#app/routes/admin/approval/approve-dialog.tsx";
-import { FetchFailed } from "#app/routes/admin/layout/error-page.tsx";
+import { FetchFailed } from "#app/routes/admin/frame/error-page.tsx";
 import { CashierContext } from "#app/routes/admin/switch-cashier/cashier.ts";
 import { noteRefunds } from "#app/routes/admin/till/last-receipt.ts";
 import { Attention } from "#app/ui/admin/attention.tsx";

@@ -3,7 +3,7 @@ import { MAX_QUERY } from "#app/domain/catalogue/search.ts";
 import { periodOptions } from "#app/domain/dashboard/dashboard.ts";
 import { periodTexts } from "#app/domain/dashboard/texts.ts";
 import { orderTexts } from "#app/domain/orders/texts.ts";
-import { useScrolledTo } from "#app/routes/admin/layout/use-scrolled-to.ts";
+import { useScrolledTo } from "#app/routes/admin/frame/use-scrolled-to.ts";
 import { Select } from "#app/ui/admin/select.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { useTexts } from "#app/ui/use-texts.tsx";

@@ -1,8 +1,8 @@
 import { href, Link, useNavigation } from "react-router";
 import { appContext, localeContext } from "#app/context.ts";
 import { type LiveVersion, NO_VERSION } from "#app/domain/live.ts";
-import { ChimeToggle } from "#app/routes/admin/layout/chime-toggle.tsx";
-import { FetchFailed } from "#app/routes/admin/layout/error-page.tsx";
+import { ChimeToggle } from "#app/routes/admin/frame/chime-toggle.tsx";
+import { FetchFailed } from "#app/routes/admin/frame/error-page.tsx";
 import { ListHeading, PageLinks } from "#app/ui/admin/list-pages.tsx";
 import { keepLastData } from "#app/ui/admin/network-failures.ts";
 import { KeyboardNote } from "#app/ui/admin/order-keys.tsx";

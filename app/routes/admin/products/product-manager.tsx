@@ -2,7 +2,7 @@ import { useRef, useState } from "react";
 import type { ClientActionFunctionArgs, Params, ShouldRevalidateFunctionArgs } from "react-router";
 import type { Product } from "#app/domain/catalogue/product.ts";
 import { PRODUCT_FAILURES } from "#app/domain/catalogue/product-form.ts";
-import { FetchFailed } from "#app/routes/admin/layout/error-page.tsx";
+import { FetchFailed } from "#app/routes/admin/frame/error-page.tsx";
 import { CategoryTile } from "#app/ui/admin/collections/category-tile.tsx";
 import { PRODUCT_PARAMETER } from "#app/ui/admin/collections/collection-path.ts";
 import { keepLastData, sendForm } from "#app/ui/admin/network-failures.ts";

@@ -1,4 +1,4 @@
-import { BackToDashboard } from "#app/routes/admin/layout/not-found.tsx";
+import { BackToDashboard } from "#app/routes/admin/frame/not-found.tsx";
 import { failureText } from "#app/ui/admin/failure-text.ts";
 import { PageTitle } from "#app/ui/admin/page-title.tsx";
 import { Cat } from "#app/ui/kiosk.tsx";

@@ -3,7 +3,7 @@ import { flushSync } from "react-dom";
 import { useLocation } from "react-router";
 import { mayOpen } from "#app/domain/staff/access.ts";
 import type { Staff } from "#app/domain/staff/staff.ts";
-import { layoutTexts } from "#app/routes/admin/layout/texts.ts";
+import { layoutTexts } from "#app/routes/admin/frame/texts.ts";
 import { within } from "#app/ui/admin/answer-limit.ts";
 import { useNotice } from "#app/ui/admin/notices.tsx";
 import { areLettersOn } from "#app/ui/admin/order-keys.tsx";

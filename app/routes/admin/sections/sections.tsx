@@ -3,7 +3,7 @@ import { appContext } from "#app/context.ts";
 import { listSections } from "#app/data/catalogue/sections/sections.server.ts";
 import type { ListedSection } from "#app/domain/catalogue/section.ts";
 import { SECTION_FAILURES } from "#app/domain/catalogue/section-form.ts";
-import { FetchFailed } from "#app/routes/admin/layout/error-page.tsx";
+import { FetchFailed } from "#app/routes/admin/frame/error-page.tsx";
 import { keepLastData, sendForm } from "#app/ui/admin/network-failures.ts";
 import { PageTitle } from "#app/ui/admin/page-title.tsx";
 import { ManagerForm } from "#app/ui/admin/record-form/manager-form.tsx";

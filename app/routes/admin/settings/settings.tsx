@@ -3,7 +3,7 @@ import { data, useLocation } from "react-router";
 import { appContext } from "#app/context.ts";
 import { readTestedNumber } from "#app/data/settings/tested-number.server.ts";
 import { readSettingGroup } from "#app/domain/shop/setting-groups.ts";
-import { FetchFailed } from "#app/routes/admin/layout/error-page.tsx";
+import { FetchFailed } from "#app/routes/admin/frame/error-page.tsx";
 import { whatsappProblem } from "#app/services/whatsapp-number.server.ts";
 import { keepLastData, sendForm } from "#app/ui/admin/network-failures.ts";
 import { PageTitle } from "#app/ui/admin/page-title.tsx";

@@ -1,7 +1,7 @@
 import { href, Link, useLocation, useNavigate } from "react-router";
 import { appContext, localeContext, staffContext } from "#app/context.ts";
 import { SHIFT_FAILURES } from "#app/domain/shifts/shift-form.ts";
-import { FetchFailed } from "#app/routes/admin/layout/error-page.tsx";
+import { FetchFailed } from "#app/routes/admin/frame/error-page.tsx";
 import { focusHeading } from "#app/ui/admin/focus-heading.ts";
 import { keepLastData, sendForm } from "#app/ui/admin/network-failures.ts";
 import { PageTitle } from "#app/ui/admin/page-title.tsx";

@@ -2,7 +2,7 @@ import { href, Link } from "react-router";
 import { appContext, localeContext } from "#app/context.ts";
 import { saleTexts } from "#app/domain/sale/texts.ts";
 import type { MethodDifference } from "#app/domain/shifts/shift.ts";
-import { FetchFailed } from "#app/routes/admin/layout/error-page.tsx";
+import { FetchFailed } from "#app/routes/admin/frame/error-page.tsx";
 import { Icon } from "#app/ui/admin/icon.tsx";
 import { ListHeading, PageLinks } from "#app/ui/admin/list-pages.tsx";
 import { keepLastData } from "#app/ui/admin/network-failures.ts";

@@ -6,12 +6,12 @@ import {
   type StaffIntent,
   type StaffResult,
 } from "#app/domain/staff/staff-form.ts";
-import { FetchFailed } from "#app/routes/admin/layout/error-page.tsx";
+import { FetchFailed } from "#app/routes/admin/frame/error-page.tsx";
 import {
   type OfflineDeviceView,
   viewOfflineDevices,
-} from "#app/routes/admin/offline-devices/offline-devices.server.ts";
-import { OfflineDevices } from "#app/routes/admin/offline-devices/offline-devices.tsx";
+} from "#app/routes/admin/till/offline/devices/offline-devices.server.ts";
+import { OfflineDevices } from "#app/routes/admin/till/offline/devices/offline-devices.tsx";
 import { failureText } from "#app/ui/admin/failure-text.ts";
 import { useLeaveAfter } from "#app/ui/admin/leaving/leave-guard.tsx";
 import { keepLastData, sendForm } from "#app/ui/admin/network-failures.ts";

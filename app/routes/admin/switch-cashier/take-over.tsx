@@ -3,7 +3,7 @@ import { href } from "react-router";
 import type { PinHolder } from "#app/data/staff/pins.server.ts";
 import { ApproveDialog, type Approved } from "#app/routes/admin/approval/approve-dialog.tsx";
 import { approvalTexts } from "#app/routes/admin/approval/texts.ts";
-import { followNewCashier } from "#app/routes/admin/layout/session.ts";
+import { followNewCashier } from "#app/routes/admin/frame/session.ts";
 import { postFields } from "#app/ui/admin/passkey.ts";
 import { useTexts } from "#app/ui/use-texts.tsx";
 import { CashierContext } from "./cashier.ts";

@@ -9,7 +9,7 @@ import {
   missingFrom,
   mostOf,
 } from "#app/domain/sale/cleared-sale.ts";
-import { reportCleared } from "#app/routes/admin/offline/device/cleared-sales.ts";
+import { reportCleared } from "./offline/device/cleared-sales.ts";
 
 /** More than are ever held; the oldest are forgotten. */
 const MAX_FOLLOWED = 50;

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent } from "react";
 import { useCart } from "#app/cart/cart.tsx";
-import { findKeptLines } from "#app/routes/admin/offline/device/waiting-sales.ts";
-import { offlineTexts } from "#app/routes/admin/offline/texts.ts";
 import { useNotice } from "#app/ui/admin/notices.tsx";
 import { useTexts } from "#app/ui/use-texts.tsx";
 import { endSale } from "./followed-sale.ts";
+import { findKeptLines } from "./offline/device/waiting-sales.ts";
+import { offlineTexts } from "./offline/texts.ts";
 
 /**
  * Takes a sale that was sold out of the till, when that opens. A browser that was killed may have lost that it was: the

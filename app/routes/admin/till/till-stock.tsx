@@ -3,8 +3,8 @@ import type { CartLine } from "#app/cart/stored-cart.ts";
 import type { Till, TillProduct } from "#app/domain/catalogue/till.ts";
 import type { LiveVersion } from "#app/domain/live.ts";
 import type { LineRefusal } from "#app/domain/orders/refusals.ts";
-import { unsent, useUnsent, useUnsentOf } from "#app/routes/admin/offline/device/use-device.ts";
 import { currentStock, useCurrentStock, useLive, useLiveStore } from "#app/ui/live/live.ts";
+import { unsent, useUnsent, useUnsentOf } from "./offline/device/use-device.ts";
 
 /** By product id; live updates after `version` are newer. */
 type ReadStock = ReadonlyMap<string, { stock: number; version: LiveVersion }>;

@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import { layoutTexts } from "#app/routes/admin/layout/texts.ts";
+import { layoutTexts } from "#app/routes/admin/frame/texts.ts";
 import { patternTexts } from "#app/routes/admin/patterns/texts.ts";
 import { bookingListTexts } from "#app/routes/admin/stock/bookings/texts.ts";
 import { countTexts } from "#app/routes/admin/stock/counts/texts.ts";

@@ -1,7 +1,7 @@
 import { href } from "react-router";
 import type { Locale } from "#app/domain/locale/locale.ts";
 import { SETTING_GROUPS, type SettingGroup, settingsOf } from "#app/domain/shop/setting-groups.ts";
-import { layoutTexts } from "#app/routes/admin/layout/texts.ts";
+import { layoutTexts } from "#app/routes/admin/frame/texts.ts";
 import { settingsTexts } from "#app/routes/admin/settings/texts.ts";
 import type { Destination } from "./destination.ts";
 

@@ -1,7 +1,7 @@
 import { href, Link } from "react-router";
 import { appContext, localeContext, staffContext } from "#app/context.ts";
 import { stockTexts } from "#app/domain/stock/texts.ts";
-import { FetchFailed } from "#app/routes/admin/layout/error-page.tsx";
+import { FetchFailed } from "#app/routes/admin/frame/error-page.tsx";
 import { PageLinks } from "#app/ui/admin/list-pages.tsx";
 import { keepLastData } from "#app/ui/admin/network-failures.ts";
 import { PageTitle } from "#app/ui/admin/page-title.tsx";

@@ -3,7 +3,7 @@ import { Form, href, Link, useActionData, useNavigation } from "react-router";
 import { appContext, localeContext } from "#app/context.ts";
 import { randomId } from "#app/domain/id.ts";
 import { stockTexts } from "#app/domain/stock/texts.ts";
-import { FetchFailed } from "#app/routes/admin/layout/error-page.tsx";
+import { FetchFailed } from "#app/routes/admin/frame/error-page.tsx";
 import { stockPartTexts } from "#app/routes/admin/stock/parts/texts.ts";
 import { failureText } from "#app/ui/admin/failure-text.ts";
 import { keepLastData, sendForm } from "#app/ui/admin/network-failures.ts";

@@ -1,7 +1,7 @@
 import { href, Link } from "react-router";
 import { appContext, localeContext } from "#app/context.ts";
 import { NO_VERSION } from "#app/domain/live.ts";
-import { FetchFailed } from "#app/routes/admin/layout/error-page.tsx";
+import { FetchFailed } from "#app/routes/admin/frame/error-page.tsx";
 import { stockPartTexts } from "#app/routes/admin/stock/parts/texts.ts";
 import { PageLinks } from "#app/ui/admin/list-pages.tsx";
 import { keepLastData } from "#app/ui/admin/network-failures.ts";

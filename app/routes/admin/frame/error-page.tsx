@@ -1,0 +1,71 @@
+import { useEffect } from "react";
+import { isRouteErrorResponse, useRevalidator, useRouteError } from "react-router";
+import { StepUpPage } from "#app/routes/admin/step-up/step-up.tsx";
+import { NeedsConnection } from "#app/routes/admin/till/offline/needs-connection.tsx";
+import { isNoAnswer } from "#app/ui/admin/answer-limit.ts";
+import { PageTitle } from "#app/ui/admin/page-title.tsx";
+import { needsStepUp } from "#app/ui/admin/step-up.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { useIsConnected } from "#app/ui/live/live.ts";
+import { ReloadButton } from "#app/ui/message-page/reload-button.tsx";
+import { uiTexts } from "#app/ui/texts.ts";
+import { useTexts } from "#app/ui/use-texts.tsx";
+import { AdminForbidden } from "./forbidden.tsx";
+import AdminNotFound from "./not-found.tsx";
+import { layoutTexts } from "./texts.ts";
+
+/** React Router throws the error of the document again at the route's next load, even of another address. */
+let hasReadAgain = false;
+
+/** The error boundary of the admin's pages: the sidebar stays. */
+export function AdminErrorPage() {
+  const error = useRouteError();
+  const { revalidate } = useRevalidator();
+  const isConnected = useIsConnected();
+  const { wentWrong } = useTexts(uiTexts);
+  const { wentWrongText } = useTexts(layoutTexts);
+  useEffect(() => {
+    if (hasReadAgain) return;
+    hasReadAgain = true;
+    revalidate();
+  }, [revalidate]);
+  if (isNoAnswer(error) || (error instanceof TypeError && !isConnected)) {
+    return (
+      <NeedsConnection>
+        <ReloadButton />
+      </NeedsConnection>
+    );
+  }
+  if (isRouteErrorResponse(error) && error.status === 404) return <AdminNotFound />;
+  if (needsStepUp(error)) return <StepUpPage />;
+  if (isRouteErrorResponse(error) && error.status === 403) return <AdminForbidden />;
+  return (
+    <div className="admin-page">
+      <PageTitle>{wentWrong}</PageTitle>
+      <h1 tabIndex={-1}>{wentWrong}</h1>
+      <p>{wentWrongText}</p>
+      <ReloadButton className="error-retry" />
+    </div>
+  );
+}
+
+/** Replaces the part of a page whose data could not be read; the rest stays usable. */
+export function FetchFailed({ message }: { message: string }) {
+  const { revalidate, state } = useRevalidator();
+  const { tryAgain } = useTexts(uiTexts);
+  return (
+    <div className="empty" role="alert">
+      <Icon name="alert" size={32} />
+      <p className="panel-title">{message}</p>
+      <button
+        type="button"
+        className="button"
+        data-look="plain"
+        data-pending={state === "idle" ? undefined : ""}
+        onClick={revalidate}
+      >
+        {tryAgain}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,159 @@
+import { use } from "react";
+import { href } from "react-router";
+import { type CategoryHeader, fixedCategories } from "#app/domain/catalogue/category.ts";
+import { useWaitingNote, WaitingBadge } from "#app/routes/admin/till/offline/waiting-badge.tsx";
+import { CategoryTile } from "#app/ui/admin/collections/category-tile.tsx";
+import { collectionPath } from "#app/ui/admin/collections/collection-path.ts";
+import { Icon } from "#app/ui/admin/icon.tsx";
+import { adminTexts } from "#app/ui/admin/texts.ts";
+import { useTillShift } from "#app/ui/admin/till-shift.ts";
+import { LocaleContext, useTexts } from "#app/ui/use-texts.tsx";
+import { MoreLinks } from "./more-links.tsx";
+import { PendingBadge, usePendingNote } from "./pending-orders.tsx";
+import { SidebarLink } from "./sidebar-link.tsx";
+import { layoutTexts } from "./texts.ts";
+
+/** The specification's, Orders, Stock and Settings are in sight; the others are folded. */
+export function OwnerLinks({
+  sections,
+  isMoreOpen,
+}: {
+  sections: CategoryHeader[];
+  isMoreOpen: boolean;
+}) {
+  const t = useTexts(layoutTexts);
+  const usesShifts = useTillShift() !== null;
+  return (
+    <>
+      <ul>
+        <SidebarLink to={href("/admin")} icon={<Icon name="dashboard" />}>
+          {t.dashboard}
+        </SidebarLink>
+        <OrdersLink />
+        <CollectionLinks collections={fixedCategories(use(LocaleContext))} />
+      </ul>
+      <h2 className="sidebar-heading">{t.customSections}</h2>
+      <ul>
+        <CollectionLinks collections={sections} />
+      </ul>
+      {sections.length === 0 && <p className="sidebar-none sidebar-text">{t.noneYet}</p>}
+      <ul className="sidebar-last">
+        <NewSale />
+        <SidebarLink to={href("/admin/sections")} icon={<Icon name="collections" />}>
+          {t.manageSections}
+        </SidebarLink>
+        <SidebarLink to={href("/admin/stock")} icon={<Icon name="stack" />} hasPagesBelow>
+          {t.stock}
+        </SidebarLink>
+        <SidebarLink to={href("/admin/settings")} icon={<Icon name="settings" />} hasPagesBelow>
+          {t.settings}
+        </SidebarLink>
+        <MoreLinks pages={FOLDED_PAGES} wasOpen={isMoreOpen}>
+          {usesShifts && (
+            <SidebarLink to={href("/admin/shifts")} icon={<Icon name="cashbox" />} hasPagesBelow>
+              {t.shifts}
+            </SidebarLink>
+          )}
+          <SidebarLink to={href("/admin/staff")} icon={<Icon name="staff" />}>
+            {t.staff}
+          </SidebarLink>
+          <SidebarLink to={href("/admin/backups")} icon={<Icon name="box" />} hasPagesBelow>
+            {t.backups}
+          </SidebarLink>
+          <SidebarLink
+            to={href("/admin/activity")}
+            icon={<Icon name="activity" />}
+            leadsTo={href("/admin/patterns")}
+          >
+            {t.activity}
+          </SidebarLink>
+          <OfflineSales />
+          <MyAccount />
+        </MoreLinks>
+      </ul>
+    </>
+  );
+}
+
+const FOLDED_PAGES = [
+  href("/admin/shifts"),
+  href("/admin/staff"),
+  href("/admin/backups"),
+  href("/admin/activity"),
+  href("/admin/patterns"),
+  href("/admin/queue"),
+  href("/admin/account"),
+];
+
+export function CashierLinks() {
+  const { myShift } = useTexts(layoutTexts);
+  return (
+    <ul>
+      <OrdersLink />
+      <NewSale />
+      <OfflineSales />
+      {useTillShift() && (
+        <SidebarLink to={href("/admin/shift")} icon={<Icon name="cashbox" />}>
+          {myShift}
+        </SidebarLink>
+      )}
+      <MyAccount />
+    </ul>
+  );
+}
+
+function OrdersLink() {
+  const icon = (
+    <>
+      <Icon name="receipt" />
+      <PendingBadge />
+    </>
+  );
+  return (
+    <SidebarLink to={href("/admin/orders")} icon={icon} note={usePendingNote()} hasPagesBelow>
+      {useTexts(layoutTexts).orders}
+    </SidebarLink>
+  );
+}
+
+function OfflineSales() {
+  const icon = (
+    <>
+      <Icon name="offline" />
+      <WaitingBadge />
+    </>
+  );
+  return (
+    <SidebarLink to={href("/admin/queue")} icon={icon} note={useWaitingNote()}>
+      {useTexts(layoutTexts).offlineSales}
+    </SidebarLink>
+  );
+}
+
+function MyAccount() {
+  return (
+    <SidebarLink to={href("/admin/account")} icon={<Icon name="account" />}>
+      {useTexts(layoutTexts).myAccount}
+    </SidebarLink>
+  );
+}
+
+function NewSale() {
+  return (
+    <SidebarLink to={href("/admin/new-order")} icon={<Icon name="register" />}>
+      {useTexts(adminTexts).newSale}
+    </SidebarLink>
+  );
+}
+
+function CollectionLinks({ collections }: { collections: CategoryHeader[] }) {
+  return collections.map((collection) => (
+    <SidebarLink
+      key={collection.collectionName}
+      to={collectionPath(collection.collectionName)}
+      icon={<CategoryTile {...collection} size={28} />}
+    >
+      {collection.title}
+    </SidebarLink>
+  ));
+}

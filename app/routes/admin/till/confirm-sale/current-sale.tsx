@@ -1,0 +1,74 @@
+import { useId, useState } from "react";
+import type { Cart } from "#app/cart/stored-cart.ts";
+import { cartItemCount } from "#app/domain/cart.ts";
+import { shopTexts } from "#app/domain/texts.ts";
+import { newSaleTexts } from "#app/routes/admin/till/new-sale/texts.ts";
+import { SaleLines } from "#app/routes/admin/till/sale-lines.tsx";
+import type { Sale } from "#app/routes/admin/till/use-sale.ts";
+import { useTexts } from "#app/ui/use-texts.tsx";
+import { SaleForm } from "./sale-form.tsx";
+import { confirmSaleTexts } from "./texts.ts";
+import type { ConfirmSale } from "./use-confirm-sale.ts";
+
+/** The payment where New Sale has its products, and the lines where it has them: they stay where they were. */
+export function CurrentSale({
+  cart,
+  sale,
+  actions,
+  status,
+}: { cart: Cart; sale: ConfirmSale } & Pick<Sale, "actions" | "status">) {
+  const id = useId();
+  const [typedCash, setTypedCash] = useState("");
+  const { thisSale } = useTexts(newSaleTexts);
+  const { itemCount } = useTexts(shopTexts);
+  return (
+    <div className="sale">
+      <div className="sale-columns">
+        <SaleForm
+          key={cart.id}
+          sale={sale}
+          cart={cart}
+          typedCash={typedCash}
+          onTypeCash={setTypedCash}
+        />
+        {/* The lines must not change until the answer is there. */}
+        <section className="sale-lines" aria-labelledby={id} inert={sale.isSending}>
+          <div className="sale-lines-head">
+            <h2 id={id} className="panel-title">
+              {thisSale}
+            </h2>
+            <p className="figures">{itemCount(cartItemCount(cart.items))}</p>
+          </div>
+          <SaleLines items={cart.items} actions={actions} />
+          <p className="visually-hidden" role="status">
+            <span key={status.id}>{status.text}</span>
+          </p>
+        </section>
+      </div>
+    </div>
+  );
+}
+
+export function CurrentSaleSkeleton() {
+  const { needsJavaScript } = useTexts(confirmSaleTexts);
+  return (
+    <div className="sale" aria-busy="true">
+      <noscript>
+        <p className="sale-noscript">{needsJavaScript}</p>
+      </noscript>
+      <div className="sale-columns" aria-hidden="true">
+        <div className="sale-form sale-skeleton">
+          <div className="skeleton" />
+          <div className="skeleton" />
+          <div className="skeleton" />
+          <div className="skeleton" />
+        </div>
+        <div className="sale-lines sale-skeleton">
+          <div className="skeleton" />
+          <div className="skeleton" />
+          <div className="skeleton" />
+        </div>
+      </div>
+    </div>
+  );
+}

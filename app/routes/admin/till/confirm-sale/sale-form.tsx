@@ -1,0 +1,167 @@
+import { type SubmitEvent, use, useRef, useState } from "react";
+import type { Cart } from "#app/cart/stored-cart.ts";
+import { MAX_CUSTOMER_NAME } from "#app/domain/orders/customer-name.ts";
+import { saleFailure, saleLineMessage } from "#app/domain/orders/refusals.ts";
+import { saleTexts } from "#app/domain/sale/texts.ts";
+import type { Approved } from "#app/routes/admin/approval/approve-dialog.tsx";
+import { CashierContext } from "#app/routes/admin/switch-cashier/cashier.ts";
+import { ApproveDiscount } from "#app/routes/admin/till/payment/approve-discount.tsx";
+import { DiscountDialog } from "#app/routes/admin/till/payment/discount-dialog.tsx";
+import { PaidBy } from "#app/routes/admin/till/payment/paid-by.tsx";
+import { SaleDiscount } from "#app/routes/admin/till/payment/sale-discount.tsx";
+import { useSalePayment } from "#app/routes/admin/till/payment/use-sale-payment.ts";
+import { saveCustomer, savedCustomer } from "#app/routes/admin/till/sale-customer.ts";
+import { tillTexts } from "#app/routes/admin/till/texts.ts";
+import { useConfirmKey } from "#app/routes/admin/till/till-keys.tsx";
+import { failureText } from "#app/ui/admin/failure-text.ts";
+import { Field, FieldError } from "#app/ui/field.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { useFormats, useTexts } from "#app/ui/use-texts.tsx";
+import { CashFields, receivedError } from "./cash-fields.tsx";
+import { confirmSaleTexts } from "./texts.ts";
+import type { ConfirmSale } from "./use-confirm-sale.ts";
+
+export function SaleForm({
+  sale,
+  cart,
+  typedCash,
+  onTypeCash,
+}: {
+  sale: ConfirmSale;
+  cart: Cart;
+  typedCash: string;
+  onTypeCash: (typed: string) => void;
+}) {
+  const [customerName, setCustomerName] = useState(() => savedCustomer(cart.id));
+  const payment = useSalePayment(cart, typedCash);
+  const { total, cash, payments, discount } = payment;
+  const [isUnpaid, setUnpaid] = useState(false);
+  const [isDiscounting, setDiscounting] = useState(false);
+  const [isApproving, setApproving] = useState(false);
+  const { canApprove } = use(CashierContext);
+  const { egp } = useFormats();
+  const t = useTexts(tillTexts);
+  const texts = useTexts(confirmSaleTexts);
+  const cashError = cash > 0 ? receivedError(typedCash, cash, texts) : undefined;
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setUnpaid(payments === null);
+    const needsApproval = canApprove && payment.discountRefusal === "aboveLimit";
+    const isWrong = (payment.discountRefusal && !needsApproval) || cashError;
+    if (payments && !isWrong) return needsApproval ? setApproving(true) : send();
+    event.currentTarget.querySelector<HTMLElement>(WRONG)?.focus();
+  };
+  const send = (approved?: Approved) => {
+    if (payments) sale.send({ customerName, payments, discount }, approved);
+  };
+  const button = useRef<HTMLButtonElement>(null);
+  useConfirmKey(() => {
+    // Whatever had the focus, it is not lost.
+    button.current?.focus();
+    button.current?.form?.requestSubmit();
+  });
+  return (
+    <>
+      <form className="sale-form" noValidate onSubmit={onSubmit}>
+        <div className="sale-payment">
+          <PaidBy payment={payment} />
+          {cash > 0 && (
+            <CashFields total={cash} typed={typedCash} error={cashError} onType={onTypeCash} />
+          )}
+        </div>
+        <div className="sale-more">
+          <SaleDiscount payment={payment} onOpen={() => setDiscounting(true)} />
+          <Field
+            label={texts.customerName}
+            name="customerName"
+            className="on-screen-only"
+            autoComplete="off"
+            maxLength={4 * MAX_CUSTOMER_NAME}
+            value={customerName}
+            error={sale.nameError}
+            onChange={(event) => {
+              setCustomerName(event.target.value);
+              saveCustomer(cart.id, event.target.value);
+              sale.clearNameError();
+            }}
+          />
+        </div>
+        <div className="sale-finish">
+          <SaleRefusal
+            refusal={sale.refusal}
+            unpaid={isUnpaid && payments === null && texts.notTheTotal}
+          />
+          <p className="receipt-total figures">
+            <span>{t.total}</span>
+            <span>{egp(total)}</span>
+          </p>
+          {/* Not `disabled`, which would lose the focus. */}
+          <button
+            ref={button}
+            type="submit"
+            className="button sale-button on-screen-only"
+            data-pad="Enter"
+            aria-disabled={sale.isSending}
+            data-pending={sale.isSending ? "" : undefined}
+          >
+            {sale.isSending ? (
+              <span className="spinner" aria-hidden="true" />
+            ) : (
+              <Icon name="check" size={26} />
+            )}
+            <span>{t.confirmSale}</span>
+          </button>
+        </div>
+      </form>
+      {/* Outside of the form, which its own form's submitting would submit as well. */}
+      {isApproving && (
+        <ApproveDiscount
+          sale={sale}
+          payment={payment}
+          onApprove={send}
+          onClose={() => setApproving(false)}
+        />
+      )}
+      {isDiscounting && <DiscountDialog payment={payment} onClose={() => setDiscounting(false)} />}
+    </>
+  );
+}
+
+/** What a sale waits for, the first of it. */
+const WRONG = "[data-discount=wrong], [aria-invalid=true], .split-part input";
+
+function SaleRefusal({
+  refusal,
+  unpaid,
+}: Pick<ConfirmSale, "refusal"> & { unpaid: string | false }) {
+  const { lines, failure, needsShift, recordedBefore } = refusal?.answer ?? {};
+  const { egp } = useFormats();
+  const t = useTexts(confirmSaleTexts);
+  const saleText = useTexts(saleTexts);
+  const nameOf = (id: string) => refusal?.cart.items.find((line) => line.id === id)?.name ?? "";
+  const sentences = lines
+    ? [
+        saleFailure(lines, nameOf, saleText),
+        ...lines.map((line) => saleLineMessage(line, nameOf(line.id), saleText)),
+      ]
+    : [
+        unpaid,
+        needsShift && saleText.needsShift,
+        failure && failureText({ failed: saleText.failed }, failure),
+      ];
+  return (
+    <div role="alert" className="sale-refusal on-screen-only">
+      {[...new Set(sentences)].map(
+        (sentence) => sentence && <FieldError key={sentence}>{sentence}</FieldError>,
+      )}
+      {recordedBefore && (
+        <>
+          <FieldError>
+            {t.recordedBefore(recordedBefore.code, egp(recordedBefore.total))}
+          </FieldError>
+          <p>{t.changedSince}</p>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,128 @@
+import { useRef, useState } from "react";
+import { href, useFetcher, useRevalidator } from "react-router";
+import { useCart } from "#app/cart/cart.tsx";
+import type { Cart } from "#app/cart/stored-cart.ts";
+import { parseSaleCustomer } from "#app/domain/orders/customer-name.ts";
+import { orderTexts } from "#app/domain/orders/texts.ts";
+import type { Payment } from "#app/domain/sale/payment.ts";
+import type { SubmittedSale } from "#app/domain/sale/submitted-sale.ts";
+import type { Approved } from "#app/routes/admin/approval/approve-dialog.tsx";
+import { useDrawerField } from "#app/routes/admin/shifts/chosen-drawer.ts";
+import { endSale } from "#app/routes/admin/till/followed-sale.ts";
+import type { KeptSale, UnansweredSale } from "#app/routes/admin/till/offline/device/keep-sale.ts";
+import { forgetCustomer, saveCustomer } from "#app/routes/admin/till/sale-customer.ts";
+import { useTillStock } from "#app/routes/admin/till/till-stock.tsx";
+import { useLeaveAfter } from "#app/ui/admin/leaving/leave-guard.tsx";
+import { useAnswer } from "#app/ui/use-answer.ts";
+import { useInFlight } from "#app/ui/use-in-flight.ts";
+import { useTexts } from "#app/ui/use-texts.tsx";
+import type { SaleResult } from "./sale-action.server.ts";
+import type { SaleAnswer } from "./send-sale.ts";
+
+type Recorded = NonNullable<SaleResult["recorded"]> | (KeptSale & { code?: never });
+
+/** `paid` as this page sent it; `code` once the server has recorded it. */
+export type RecordedSale = Recorded & { paid: Payment[] };
+
+type HowPaid = Pick<SubmittedSale, "payments" | "discount">;
+
+type Sent = { cart: Cart; paid: Payment[] };
+
+export type ConfirmSale = {
+  recorded: RecordedSale | undefined;
+  /** Why the present sale was refused; undefined again once the sale or the name changes. */
+  refusal: { answer: SaleAnswer; cart: Cart } | undefined;
+  nameError: string | undefined;
+  /** No answer came to the last attempt; nobody knows whether it was recorded. */
+  isLost: boolean;
+  isSending: boolean;
+  send: (entry: HowPaid & { customerName: string }, approved?: Approved) => void;
+  clearNameError: () => void;
+};
+
+/** Sends the sale, as often as it takes: its id makes the server record it once. */
+export function useConfirmSale(): ConfirmSale {
+  const { cart, current, correct, takeOut } = useCart();
+  const { submit, state, data: answer } = useFetcher<SaleAnswer>();
+  const [recorded, setRecorded] = useState<RecordedSale>();
+  const [refusal, setRefusal] = useState<ConfirmSale["refusal"]>();
+  const [nameError, setNameError] = useState<string>();
+  const { customerTooLong } = useTexts(orderTexts);
+  const stock = useTillStock();
+  const { revalidate } = useRevalidator();
+  const drawer = useDrawerField();
+  const sent = useRef<Sent>(undefined);
+
+  const inFlight = useInFlight({ state, data: answer });
+
+  /** What is left, or was added since, is another sale. Another tab may have taken it out already. */
+  const takeOutSold = (sold: Cart, items: { id: string; quantity: number }[]) => {
+    const rest = current().id === sold.id ? takeOut(items) : current();
+    endSale(sold.id, [...items, ...rest.items]);
+    return rest;
+  };
+  const finish = ({ cart: sold, paid }: Sent, sale: Recorded) => {
+    takeOutSold(sold, sold.items);
+    forgetCustomer();
+    setRecorded({ ...sale, paid });
+  };
+  const correctCart = ({ lines, recordedBefore }: SaleAnswer, { cart: sold }: Sent): Cart => {
+    if (recordedBefore) return takeOutSold(sold, recordedBefore.items);
+    if (!lines) return current();
+    stock.correct(lines);
+    return correct(lines);
+  };
+  useAnswer({ state, data: answer }, (given) => {
+    if (!sent.current) return;
+    const { recorded, kept, recordedBefore } = given;
+    const done = recorded ?? kept;
+    if (done) return finish(sent.current, done);
+    setNameError(given.nameError);
+    // So that the page has the way to open one.
+    if (given.needsShift || given.needsApproval) revalidate();
+    const corrected = correctCart(given, sent.current);
+    // The whole sale was recorded at the first attempt.
+    if (recordedBefore && corrected.items.length === 0) {
+      return finish(sent.current, recordedBefore);
+    }
+    setRefusal({ answer: given, cart: corrected });
+    focusRefusedLine(given);
+  });
+
+  const send: ConfirmSale["send"] = ({ customerName, payments, discount }, approved) => {
+    if (inFlight.current) return;
+    const customer = parseSaleCustomer(customerName);
+    if (!customer.ok) return setNameError(customerTooLong);
+    inFlight.current = true;
+    const sale = current();
+    sent.current = { cart: sale, paid: payments };
+    saveCustomer(sale.id, customerName);
+    const submitted: UnansweredSale = { ...namedCart(sale), payments, discount };
+    const form = { customerName, sale: JSON.stringify(submitted), ...drawer, ...approved };
+    submit(form, { method: "post", action: href("/admin/confirm-order") });
+  };
+  const isSending = state !== "idle";
+  // Without this page nothing would take the sold lines out of the sale. Revalidating after the answer may take long.
+  useLeaveAfter(state === "submitting");
+  return {
+    recorded,
+    refusal: refusal?.cart === cart && !nameError ? refusal : undefined,
+    nameError,
+    isLost: answer?.isLost === true && !isSending,
+    isSending,
+    send,
+    clearNameError: () => setNameError(undefined),
+  };
+}
+
+/** Its names are for the device, which keeps the sale where nothing answers. */
+function namedCart({ id, items }: Cart) {
+  const lines = items.map(({ id, name, quantity, price }) => ({ id, name, quantity, price }));
+  return { cartId: id, items: lines };
+}
+
+function focusRefusedLine({ lines }: SaleAnswer): void {
+  const [line] = lines ?? [];
+  if (!line) return;
+  document.querySelector<HTMLElement>(`[data-line="${CSS.escape(line.id)}"]`)?.focus();
+}

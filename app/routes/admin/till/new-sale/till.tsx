@@ -1,0 +1,97 @@
+import { type RefObject, useEffect, useRef } from "react";
+import type { Till as TillData } from "#app/domain/catalogue/till.ts";
+import type { LiveVersion } from "#app/domain/live.ts";
+import { ConnectionBanner } from "#app/routes/admin/till/connection-banner.tsx";
+import { useOfflineNote } from "#app/routes/admin/till/offline/use-offline-note.ts";
+import { PlainHttpNote } from "#app/ui/admin/plain-http.tsx";
+import { ScanWithCamera } from "#app/ui/admin/scanner/camera/scan-with-camera.tsx";
+import { useTexts } from "#app/ui/use-texts.tsx";
+import { ProductTiles } from "./product-tiles.tsx";
+import { NewSaleHead, SaleBar, SalePanel } from "./sale-panel.tsx";
+import { newSaleTexts } from "./texts.ts";
+import { CategoryChips, TillSearchBox } from "./till-search.tsx";
+import { UnknownCode } from "./unknown-code.tsx";
+import { useTill } from "./use-till.ts";
+import { useTillKeys } from "./use-till-keys.ts";
+
+/** All that can be sold, and the current sale. */
+export function Till({ till: data, version }: { till: TillData; version: LiveVersion }) {
+  const till = useTill(data, version);
+  const { search, sale, scans, input, type, enter, clear, choose, add, addLast, takeLast } = till;
+  const products = useScrollToStart(search.list);
+  useTillKeys({ search: input, onPlus: addLast, onMinus: takeLast, onEscape: clear });
+  const { status } = sale;
+  const t = useTexts(newSaleTexts);
+  return (
+    <div className="till">
+      <OfflineBanner />
+      <PlainHttpNote />
+      <div className="in-notice-room">
+        {scans.unknown !== null && (
+          <UnknownCode
+            key={scans.unknown}
+            code={scans.unknown}
+            onSettled={() => scans.scan(scans.unknown ?? "")}
+            onClose={scans.forgetUnknown}
+          />
+        )}
+      </div>
+      <div className="till-columns">
+        <div ref={products} className="till-products">
+          <NewSaleHead>
+            <ScanWithCamera>{status.text || undefined}</ScanWithCamera>
+          </NewSaleHead>
+          <div className="till-top">
+            <TillSearchBox
+              input={input}
+              isFilled={search.query.typed !== ""}
+              onType={type}
+              onEnter={enter}
+              onClear={clear}
+            />
+            <CategoryChips
+              categories={data.categories}
+              chosen={search.category}
+              onChoose={choose}
+            />
+            <p className="till-status figures" role="status">
+              {/* A new element each time: the same words are announced again. */}
+              <span key={status.id}>
+                {status.text || (search.count !== null && t.found(search.count))}
+              </span>
+            </p>
+          </div>
+          <ProductTiles
+            categories={data.categories}
+            found={search.found}
+            list={search.list}
+            version={version}
+            items={sale.cart?.items}
+            onAdd={add}
+          />
+        </div>
+        <SalePanel touched={sale.touched} actions={sale.actions} />
+      </div>
+      <SaleBar />
+    </div>
+  );
+}
+
+/** By itself: while sales are sent, their number changes again and again. */
+function OfflineBanner() {
+  const { noConnection } = useTexts(newSaleTexts);
+  return <ConnectionBanner>{useOfflineNote(noConnection)}</ConnectionBanner>;
+}
+
+/** Shows another list from its start, however far the last one was scrolled. */
+function useScrollToStart(list: string): RefObject<HTMLDivElement | null> {
+  const element = useRef<HTMLDivElement>(null);
+  const shown = useRef(list);
+  useEffect(() => {
+    if (shown.current === list) return;
+    shown.current = list;
+    const top = element.current?.getBoundingClientRect().top ?? 0;
+    if (top < 0) element.current?.scrollIntoView({ block: "start", behavior: "instant" });
+  }, [list]);
+  return element;
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from "react";
+import { href, Link } from "react-router";
+import { layoutTexts } from "#app/routes/admin/frame/texts.ts";
+import { PageTitle } from "#app/ui/admin/page-title.tsx";
+import { adminTexts } from "#app/ui/admin/texts.ts";
+import { Cat } from "#app/ui/kiosk.tsx";
+import { useTexts } from "#app/ui/use-texts.tsx";
+import { offlineTexts } from "./texts.ts";
+
+/** In the place of a page that cannot work offline; `children` tries again. */
+export function NeedsConnection({ children }: { children: ReactNode }) {
+  const t = useTexts(offlineTexts);
+  const { newSale } = useTexts(adminTexts);
+  const { offlineSales } = useTexts(layoutTexts);
+  return (
+    <div className="admin-page empty">
+      <PageTitle>{t.needsConnection}</PageTitle>
+      <Cat width={140} />
+      <h1 tabIndex={-1}>{t.needsConnection}</h1>
+      <p>{t.needsConnectionText}</p>
+      <Link className="button" to={href("/admin/new-order")}>
+        {newSale}
+      </Link>
+      <Link className="button" data-look="plain" to={href("/admin/queue")}>
+        {offlineSales}
+      </Link>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import { useRef } from "react";
+import { flushSync } from "react-dom";
+import type { ChosenPayment, SplitPart } from "#app/domain/sale/chosen-payment.ts";
+import { MAX_PAYMENTS, type PaymentMethod } from "#app/domain/sale/payment.ts";
+import { saleTexts } from "#app/domain/sale/texts.ts";
+import { confirmSaleTexts } from "#app/routes/admin/till/confirm-sale/texts.ts";
+import { Icon } from "#app/ui/admin/icon.tsx";
+import { useSaleTerms } from "#app/ui/admin/sale-terms.ts";
+import { useTexts } from "#app/ui/use-texts.tsx";
+import { SplitParts } from "./split-parts.tsx";
+import type { SalePayment } from "./use-sale-payment.ts";
+
+/** Not there in a shop that takes cash alone. */
+export function PaidBy({ payment }: { payment: SalePayment }) {
+  const { chosen, choose } = payment;
+  const parts = useRef<HTMLDivElement>(null);
+  const { methods } = useSaleTerms();
+  const t = useTexts(confirmSaleTexts);
+  const names = useTexts(saleTexts).methods;
+  if (methods.length < 2) return null;
+  const { split } = chosen;
+  const add = () => {
+    flushSync(() => choose({ split: withOneMore(split ?? [], methods) }));
+    parts.current?.querySelector<HTMLElement>(".split-part:last-of-type input")?.focus();
+  };
+  return (
+    <fieldset className="paid-by on-screen-only">
+      <legend className="field-label">{t.paidBy}</legend>
+      <div className="payment-buttons">
+        {split && (
+          <button
+            type="button"
+            className="button"
+            data-look="plain"
+            disabled={split.length === MAX_PAYMENTS}
+            onClick={add}
+          >
+            <Icon name="plus" size={18} />
+            {t.addPayment}
+          </button>
+        )}
+        <button
+          type="button"
+          className="button"
+          data-look="plain"
+          data-pad="6"
+          onClick={() => choose({ split: split ? null : firstParts(chosen, methods) })}
+        >
+          {!split && <Icon name="split" size={18} />}
+          <span>{split ? t.payAtOnce : t.splitPayment}</span>
+        </button>
+      </div>
+      {split ? (
+        <div ref={parts} className="paid-by-parts">
+          <SplitParts payment={payment} />
+        </div>
+      ) : (
+        <div className="paid-by-methods">
+          {methods.map((method, index) => (
+            <label key={method} className="paid-by-method">
+              <input
+                type="radio"
+                name="method"
+                className="visually-hidden"
+                data-pad={index + 1}
+                checked={method === chosen.method}
+                onChange={() => choose({ method })}
+              />
+              <span>{names[method]}</span>
+            </label>
+          ))}
+        </div>
+      )}
+    </fieldset>
+  );
+}
+
+function firstParts({ method }: ChosenPayment, methods: readonly PaymentMethod[]): SplitPart[] {
+  return withOneMore([{ method, typed: "" }], methods);
+}
+
+/** Of a method that has none yet, where there is one. */
+function withOneMore(parts: SplitPart[], methods: readonly PaymentMethod[]): SplitPart[] {
+  const unused = methods.find((method) => parts.every((part) => part.method !== method));
+  return [...parts, { method: unused ?? "cash", typed: "" }];
+}

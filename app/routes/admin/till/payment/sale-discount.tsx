@@ -1,0 +1,84 @@
+import { use, useRef } from "react";
+import { approvalTexts } from "#app/routes/admin/approval/texts.ts";
+import { CashierContext } from "#app/routes/admin/switch-cashier/cashier.ts";
+import { confirmSaleTexts } from "#app/routes/admin/till/confirm-sale/texts.ts";
+import { Icon } from "#app/ui/admin/icon.tsx";
+import { useSaleTerms } from "#app/ui/admin/sale-terms.ts";
+import { FieldError } from "#app/ui/field.tsx";
+import { useFormats, useTexts } from "#app/ui/use-texts.tsx";
+import { UserText } from "#app/ui/user-text.tsx";
+import { discountError } from "./discount-dialog.tsx";
+import type { SalePayment } from "./use-sale-payment.ts";
+
+/** The discount of the sale, and the way to give one. */
+export function SaleDiscount({
+  payment: { choose, subtotal, discount, discountRefusal: refusal },
+  onOpen,
+}: {
+  payment: SalePayment;
+  onOpen: () => void;
+}) {
+  const button = useRef<HTMLButtonElement>(null);
+  const { maxDiscount } = useSaleTerms();
+  const { egp } = useFormats();
+  const t = useTexts(confirmSaleTexts);
+  const { canApprove } = use(CashierContext);
+  const { ownerApproves } = useTexts(approvalTexts);
+  const needsApproval = canApprove && refusal === "aboveLimit";
+  const error =
+    discount && !needsApproval && discountError(discount.amount, subtotal, maxDiscount, t);
+  if (maxDiscount === 0 && !discount && !canApprove) return null;
+  return (
+    <div className="sale-discount">
+      {discount && (
+        <dl className="sale-discount-sums figures">
+          <div>
+            <dt>{t.subtotal}</dt>
+            <dd>{egp(subtotal)}</dd>
+          </div>
+          <div>
+            <dt>
+              {t.discount} · <UserText>{discount.reason}</UserText>
+            </dt>
+            <dd>{egp(-discount.amount)}</dd>
+          </div>
+        </dl>
+      )}
+      {error && <FieldError>{error}</FieldError>}
+      {needsApproval && <p className="sale-discount-note">{ownerApproves}</p>}
+      <div className="payment-buttons on-screen-only">
+        <button
+          type="button"
+          className="button"
+          data-look="plain"
+          data-pad="5"
+          data-discount={error ? "wrong" : ""}
+          ref={button}
+          onClick={onOpen}
+        >
+          <Icon name="percent" size={18} />
+          <span>{discount ? t.changeDiscount : t.discount}</span>
+        </button>
+        {discount && (
+          <button
+            type="button"
+            className="button"
+            data-look="quiet-danger"
+            onClick={() => {
+              // The pressed button goes, and both where the seller may give none.
+              const next = maxDiscount > 0 ? button.current : submitButton(button.current);
+              next?.focus();
+              choose({ discount: null });
+            }}
+          >
+            {t.removeDiscount}
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function submitButton(button: HTMLButtonElement | null) {
+  return button?.form?.querySelector<HTMLElement>("[type=submit]");
+}
