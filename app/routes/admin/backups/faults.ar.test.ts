@@ -16,6 +16,22 @@ test.each([
     "The image شاي is missing. The image a.b/1 differs. The restored rows of orders differ.",
     "الصورة \u2068شاي\u2069 غير موجودة. الصورة \u2068a.b/1\u2069 مختلفة. بعد الاستعادة تختلف صفوف \u2068orders\u2069.",
   ],
+  [
+    "The line 2 x Dr. It of order AB12CD is left out: what it belongs to is not there.",
+    "خارج الاستعادة: الصنف \u2068Dr. It\u2069 (الكمية 2) من الطلب \u2068AB12CD\u2069. السبب: ما يتبعه غير موجود.",
+  ],
+  [
+    "The payment by instapay of order AB12CD is left out: what it belongs to is not there.",
+    "خارج الاستعادة: دفعة إنستاباي من الطلب \u2068AB12CD\u2069. السبب: ما يتبعه غير موجود.",
+  ],
+  [
+    "'confirmed' in the history of order AB12CD is left out: NOT NULL constraint failed: x.y.",
+    "خارج الاستعادة: حالة «مؤكد» من سجل الطلب \u2068AB12CD\u2069. السبب: \u2068NOT NULL constraint failed: x.y\u2069.",
+  ],
+  [
+    "The account a@b.example is left out: UNIQUE constraint failed: user.email.",
+    "خارج الاستعادة: الحساب \u2068a@b.example\u2069. السبب: يوجد مثله من قبل.",
+  ],
   ["ENOSPC: no space left on device, write", "ENOSPC: no space left on device, write"],
 ])("%s", (stored, shown) => {
   expect(faultInArabic(stored, formats)).toBe(shown);

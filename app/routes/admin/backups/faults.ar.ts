@@ -1,4 +1,7 @@
+import { formatsOf } from "#app/domain/locale/define-texts.ts";
 import type { Formats } from "#app/domain/locale/formats.ts";
+import { ar as orderTexts } from "#app/domain/orders/texts.ar.ts";
+import { ar as saleTexts } from "#app/domain/sale/texts.ar.ts";
 
 type Writing = Pick<Formats, "isolate" | "digits">;
 
@@ -32,6 +35,49 @@ const FAULTS: Read[] = [
   [/^It was ended \((.+)\)\.$/, ({ isolate }, why = "") => `توقّفت العملية (${isolate(why)}).`],
 ];
 
+const FORMATS = formatsOf({ language: "ar", digits: "latin" });
+const METHODS: Record<string, string> = saleTexts(FORMATS).methods;
+const STATUSES: Record<string, string> = orderTexts(FORMATS).statuses;
+
+/** `describeLeftOut` writes them; a reason that is not known is the database's own. */
+const LEFT_OUT = /^(.+) is left out: (.+)\.$/;
+
+const ROWS: Read[] = [
+  [/^Order (.+)$/, ({ isolate }, code = "") => `الطلب ${isolate(code)}`],
+  [
+    /^The line (\d+) x (.+) of order (.+)$/,
+    ({ digits, isolate }, pieces = "", name = "", code = "") =>
+      `الصنف ${isolate(name)} (الكمية ${digits(pieces)}) من الطلب ${isolate(code)}`,
+  ],
+  [
+    /^The payment by (.+) of order (.+)$/,
+    ({ isolate }, method = "", code = "") =>
+      `دفعة ${METHODS[method] ?? isolate(method)} من الطلب ${isolate(code)}`,
+  ],
+  [
+    /^'(.+)' in the history of order (.+)$/,
+    ({ isolate }, status = "", code = "") =>
+      `حالة «${STATUSES[status] ?? isolate(status)}» من سجل الطلب ${isolate(code)}`,
+  ],
+  [/^A refund of order (.+)$/, ({ isolate }, code = "") => `مرتجع من الطلب ${isolate(code)}`],
+  [
+    /^What has to be looked at of order (.+)$/,
+    ({ isolate }, code = "") => `ملاحظات المراجعة على الطلب ${isolate(code)}`,
+  ],
+  [/^The product (.+)$/, ({ isolate }, name = "") => `المنتج ${isolate(name)}`],
+  [/^The barcode (.+)$/, ({ isolate }, code = "") => `الباركود ${isolate(code)}`],
+  [/^The account (.+)$/, ({ isolate }, email = "") => `الحساب ${isolate(email)}`],
+  [
+    /^A row of (\S+) \((.*)\)$/,
+    ({ isolate }, table = "", row = "") => `صف من ${isolate(table)} (${isolate(row)})`,
+  ],
+];
+
+const WHY: Read[] = [
+  [/^what it belongs to is not there$/, () => "ما يتبعه غير موجود"],
+  [/^(?:UNIQUE constraint failed: |duplicate key value )/, () => "يوجد مثله من قبل"],
+];
+
 const PLACES: Read[] = [
   [/^the last line$/, () => "السطر الأخير"],
   [/^the secret$/, () => "المفتاح السري"],
@@ -46,6 +92,10 @@ const PLACES: Read[] = [
 
 /** Of one sentence or several. */
 export function faultInArabic(stored: string, formats: Writing): string {
+  const [, row = "", why = ""] = LEFT_OUT.exec(stored) ?? [];
+  const left = read(ROWS, row, formats);
+  if (left)
+    return `خارج الاستعادة: ${left}. السبب: ${read(WHY, why, formats) ?? formats.isolate(why)}.`;
   const sentences = stored.split(/(?<=\.) (?=(?:The|Line|It) )/);
   return sentences.map((sentence) => read(FAULTS, sentence, formats) ?? sentence).join(" ");
 }
