@@ -6,7 +6,7 @@ import { lockRecord, readRecord, storeRecord } from "#app/data/database/facts.se
 import { transaction } from "#app/data/database/transaction.server.ts";
 import { checkStock } from "#app/data/stock/check-stock.server.ts";
 import { readSumsZone } from "#app/data/sums/prepare-sums.server.ts";
-import type { Fault, ShopCheck } from "#app/domain/check/fault.ts";
+import type { Fault, FaultKind, ShopCheck } from "#app/domain/check/fault.ts";
 import { type Scope, walkOrders } from "./changed-orders.server.ts";
 import { listCorrections } from "./corrections.server.ts";
 import { checkCounts } from "./counts.server.ts";
@@ -74,9 +74,11 @@ async function findBroken(db: Database): Promise<Fault[]> {
   return (await listMissingTables(db)).length > 0 ? checkSchemaParts(db) : [];
 }
 
+const CORRECTED = new Set<FaultKind>(["corrected", "corrected gone"]);
+
 /** What was corrected follows from the rest again, and is listed by itself. */
 function isUnproven({ found, faults }: ShopCheck): boolean {
-  return found > faults.length || faults.some(({ what }) => what !== "corrected");
+  return found > faults.length || faults.some(({ what }) => !CORRECTED.has(what));
 }
 
 /** Images and the database's structure, which take long, only where `hasFile` is given. */

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
+import { deleteProduct } from "#app/data/catalogue/products/delete-product.server.ts";
 import { bookCount } from "#app/data/stock/book-count.server.ts";
 import { countProduct } from "#app/data/stock/count-product.server.ts";
 import { startCount } from "#app/data/stock/counts.server.ts";
@@ -33,6 +34,9 @@ onEachDatabase((shop) => {
         checkTexts(DEFAULT_LOCALE).fault,
       );
     expect([await named(-2), await named(6), await named(8)]).toEqual([[], [said], []]);
+    await resultOf(deleteProduct(shop.db, Tea, EDIT));
+    const gone = said.replace("Count the product again.", "The product is deleted.");
+    expect(await named(6)).toEqual([gone]);
   });
 
   const now = () => ({ ...EDIT, now: Date.now() });

@@ -6,13 +6,16 @@ import type { Fault } from "#app/domain/check/fault.ts";
 const DAY_MS = 24 * 60 * 60_000;
 const DAYS_NAMED = 7;
 
+type Found = { id: string; row: string; is: number; should: number; is_there: number | boolean };
+
 /**
  * Stock that was altered past the shop and has since moved: its ledger is whole again, and only who counts the product
  * knows what is right. A count of the altered stock may be what moved it.
  */
 export async function listCorrections(db: Database, now: number): Promise<Fault[]> {
-  const { rows } = await sql<{ id: string; row: string; is: number; should: number }>`
-    select product_id as id, product_name as "row", number as "is", quantity as should
+  const { rows } = await sql<Found>`
+    select product_id as id, product_name as "row", number as "is", quantity as should,
+      exists (select 1 from products where products.id = product_id) as is_there
     from activity join stock_movements as movement
       on product_id = subject_id and made_at = created_at
       and movement.staff_id = activity.staff_id
@@ -25,5 +28,9 @@ export async function listCorrections(db: Database, now: number): Promise<Fault[
           and not exists (select 1 from stock_bookings where undoes = booking_id))
     order by created_at, product_id
   `.execute(db);
-  return rows.map((row) => ({ ...row, subject: "stock", what: "corrected" }));
+  return rows.map(({ is_there, ...row }) => ({
+    ...row,
+    subject: "stock",
+    what: is_there ? "corrected" : "corrected gone",
+  }));
 }

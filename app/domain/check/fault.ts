@@ -32,6 +32,7 @@ export type FaultKind =
   | CountFault
   | "stock"
   | "corrected"
+  | "corrected gone"
   | "sum money"
   | "sum parts"
   | "activity"

@@ -87,6 +87,8 @@ export const ar = (formats: Formats) => {
     stock: ({ of = "" }) => movement(of),
     corrected: (fault) =>
       `تغيّر المخزون من خارج البرنامج بمقدار ${number(fault.should ?? 0)}، وهذه الحركة تصحّح السجل. أعد جرد المنتج.`,
+    "corrected gone": (fault) =>
+      `تغيّر المخزون من خارج البرنامج بمقدار ${number(fault.should ?? 0)}، وهذه الحركة تصحّح السجل. المنتج محذوف.`,
     "sum money": (fault) =>
       `مجموع الطلبات ${(fault.is ?? 0) > 0 ? "أكثر" : "أقل"} من المعروض بمبلغ ${egp(Math.abs(fault.is ?? 0))}.`,
     "sum parts": () => "عدد الطلبات أو المنتجات أو الخطوات يختلف عن الطلبات.",

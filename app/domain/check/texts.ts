@@ -86,6 +86,8 @@ const en = (formats: Formats) => {
     stock: ({ of = "" }) => movement(of),
     corrected: (fault) =>
       `The stock was changed outside of Koshk by ${number(fault.should ?? 0)}, which this movement makes good. Count the product again.`,
+    "corrected gone": (fault) =>
+      `The stock was changed outside of Koshk by ${number(fault.should ?? 0)}, which this movement makes good. The product is deleted.`,
     "sum money": (fault) =>
       `The orders come to ${egp(Math.abs(fault.is ?? 0))} ${(fault.is ?? 0) > 0 ? "more" : "less"} than it shows.`,
     "sum parts": () => "The number of orders, products or steps is not that of the orders.",
