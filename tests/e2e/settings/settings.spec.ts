@@ -296,7 +296,14 @@ test("the shop says when it opens, and takes orders then alone where the owner s
   await page.goto("/admin/settings/orders");
   await page.getByLabel("Show opening hours").check();
   await page.getByLabel("Every day", { exact: true }).uncheck();
-  await page.getByRole("button", { name: "Add Exception" }).click();
+  await button(page, "Add Exception").click();
+  await button(page, "Add Exception").click();
+  for (const left of [1, 0]) {
+    await page.getByRole("button", { name: "Remove exception" }).last().press("Enter");
+    const next = left === 0 ? "Add Exception" : "Remove exception";
+    await expect(page.getByRole("button", { name: next })).toBeFocused();
+  }
+  await button(page, "Add Exception").press("Enter");
   await page.getByLabel("Date").fill(date);
   await page.getByLabel("Open", { exact: true }).check();
   await page.getByLabel(`${date} opens`).fill("");
@@ -336,6 +343,7 @@ test("the hours of all days are typed once, and a day with a break twice", async
   await page.getByLabel("Same for all days").uncheck();
   await expect(page.getByLabel("Saturday opens", { exact: true })).toHaveValue("08:00");
   await button(page, "Add hours: Friday").press("Enter");
+  await expect(page.getByLabel("Friday opens again")).toBeFocused();
   await page.getByLabel("Friday opens again").fill("13:30");
   await page.getByLabel("Friday closes again").fill("23:30");
   await button(page, "Save Settings").press("Enter");
@@ -348,6 +356,7 @@ test("the hours of all days are typed once, and a day with a break twice", async
   await save(page);
   await page.reload({ waitUntil: "networkidle" });
   await button(page, "Remove the second hours of Friday").press("Enter");
+  await expect(button(page, "Add hours: Friday")).toBeFocused();
   const closes = page.getByLabel("Friday closes", { exact: true });
   await closes.fill("23:00");
   await expect(closes).toBeFocused();

@@ -1,8 +1,10 @@
+import { useRef } from "react";
 import {
   type HoursProblem,
   MAX_EXCEPTIONS,
   type OpeningHours,
 } from "#app/domain/shop/opening-hours.ts";
+import { useFocusIn } from "#app/ui/admin/use-focus-in.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { useTexts } from "#app/ui/use-texts.tsx";
 import { HoursRow } from "./hours-row.tsx";
@@ -20,8 +22,15 @@ export function Exceptions({
   onChange: (exceptions: Exception[]) => void;
 }) {
   const t = useTexts(settingsTexts);
+  const list = useRef<HTMLDivElement>(null);
+  const focus = useFocusIn(list);
+  const remove = (index: number) => {
+    onChange(exceptions.toSpliced(index, 1));
+    const next = Math.min(index + 1, exceptions.length - 1);
+    focus(next === 0 ? ".hours + .button" : `.hours-day:nth-child(${next}) > .icon-button`);
+  };
   return (
-    <div className="hours-exceptions">
+    <div ref={list} className="hours-exceptions">
       <h3 className="settings-subtitle">{t.exceptions}</h3>
       <ul className="hours">
         {exceptions.map((exception, index) => (
@@ -40,7 +49,7 @@ export function Exceptions({
               type="button"
               className="icon-button"
               aria-label={t.removeException(exception.date)}
-              onClick={() => onChange(exceptions.toSpliced(index, 1))}
+              onClick={() => remove(index)}
             >
               <Icon name="trash" size={20} />
             </button>

@@ -1,5 +1,6 @@
-import { type ComponentProps, type ReactNode, useId } from "react";
+import { type ComponentProps, type ReactNode, useId, useRef } from "react";
 import type { HoursProblem, OpenSpan, Span } from "#app/domain/shop/opening-hours.ts";
+import { useFocusIn } from "#app/ui/admin/use-focus-in.ts";
 import { FieldError } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { useTexts } from "#app/ui/use-texts.tsx";
@@ -78,8 +79,10 @@ function Times({
 }) {
   const t = useTexts(settingsTexts);
   const { second, ...first } = span;
+  const times = useRef<HTMLSpanElement>(null);
+  const focus = useFocusIn(times);
   return (
-    <span className="hours-times">
+    <span ref={times} className="hours-times">
       <SpanFields
         labels={[t.opens(about), t.closes(about)]}
         span={first}
@@ -98,7 +101,10 @@ function Times({
             type="button"
             className="icon-button"
             aria-label={t.removeHours(about)}
-            onClick={() => onChange(first)}
+            onClick={() => {
+              onChange(first);
+              focus("button");
+            }}
           >
             <Icon name="close" size={20} />
           </button>
@@ -109,7 +115,10 @@ function Times({
           className="button"
           data-look="quiet"
           aria-label={t.addHoursOf(about)}
-          onClick={() => onChange({ ...first, second: { from: "", to: "" } })}
+          onClick={() => {
+            onChange({ ...first, second: { from: "", to: "" } });
+            focus(".hours-span + .hours-span input");
+          }}
         >
           <Icon name="plus" size={18} />
           <span>{t.addHours}</span>
