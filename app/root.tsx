@@ -17,6 +17,7 @@ import { DIRECTIONS } from "./domain/locale/locale.ts";
 import { publicSettings } from "./domain/shop/shop-profile.ts";
 import { LateScripts, PageLinks } from "./page-links.tsx";
 import { PageStyle } from "./page-style.tsx";
+import { RecordEarlyKeys, useEarlyKeysEnd } from "./ui/early-keys.tsx";
 import { RecordEarlyTaps, useEarlyTaps } from "./ui/early-taps.tsx";
 import { MarkRememberedOrders } from "./ui/mark-orders.tsx";
 import { ErrorPage, NotFoundPage } from "./ui/message-page/message-page.tsx";
@@ -50,7 +51,8 @@ export function shouldRevalidate({ formAction, nextUrl }: ShouldRevalidateFuncti
 
 export function Layout({ children }: { children: ReactNode }) {
   const { language, digits } = use(LocaleContext);
-  const isForStaff = /^\/(admin|login)/.test(useLocation().pathname);
+  const { pathname } = useLocation();
+  const isForStaff = /^\/(admin|login)/.test(pathname);
   if (language === "ar") preload(arabic, { as: "font", type: "font/woff2", crossOrigin: "" });
   return (
     <html
@@ -67,6 +69,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#1a2a70" media="(prefers-color-scheme: dark)" />
         <link rel="manifest" href={`/manifest.webmanifest${isForStaff ? "?for=staff" : ""}`} />
         <RecordEarlyTaps />
+        {pathname.startsWith("/admin") && <RecordEarlyKeys />}
         <MarkRememberedOrders />
         <Meta />
         <PageStyle />
@@ -83,6 +86,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root({ loaderData }: Route.ComponentProps) {
   useEarlyTaps();
+  useEarlyKeysEnd();
   const { shop, images } = loaderData;
   if (images.from) preconnect(images.from);
   return (

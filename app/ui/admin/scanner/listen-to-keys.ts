@@ -1,5 +1,6 @@
 import { latinKey } from "#app/domain/catalogue/keyboard-layout.ts";
 import { MAX_ORDER_ADDRESS } from "#app/domain/orders/order-address.ts";
+import { type Held, takeEarlyKeys } from "#app/ui/early-keys.tsx";
 import {
   FASTEST_RHYTHM_MS,
   findScan,
@@ -60,14 +61,14 @@ export function listenToKeys(onScan: (code: string) => void, shortcut: Shortcut)
     pressed = [];
   };
 
-  function onKeyDown(event: KeyboardEvent): void {
+  function onKeyDown(event: KeyboardEvent, held?: Held): void {
     if (["Shift", "CapsLock"].includes(event.key)) return;
     const at = event.timeStamp;
     const isNear = burst && at - burst.last <= MAX_GAP_MS && burst.keys.length < MAX_ORDER_ADDRESS;
     const before = isNear ? burst : null;
     clearTimeout(burst?.silence);
     if (isCharacter(event)) {
-      onCharacter(event, before);
+      onCharacter(event, before, held);
       return;
     }
     burst = null;
@@ -81,14 +82,14 @@ export function listenToKeys(onScan: (code: string) => void, shortcut: Shortcut)
     }
   }
 
-  function onCharacter(event: KeyboardEvent, before: Burst | null): void {
+  function onCharacter(event: KeyboardEvent, before: Burst | null, held?: Held): void {
     scannedAt = Number.NEGATIVE_INFINITY;
     const key = latinKey(event);
     const isRepeated = before?.keys.at(-1)?.character === key;
     burst = before ?? { keys: [], last: 0, fields: keepFields() };
     const isTyped = isTextField(event.target);
-    burst.fields.keepFocus();
-    burst.fields.keep(burst.keys.length, event.target);
+    burst.fields.keepFocus(event.target);
+    burst.fields.keep(burst.keys.length, event.target, held);
     burst.keys.push({ character: key, at: event.timeStamp, isTyped });
     burst.last = event.timeStamp;
     awaitSilence(burst);
@@ -116,11 +117,15 @@ export function listenToKeys(onScan: (code: string) => void, shortcut: Shortcut)
   }
 
   const options = { capture: true, signal: stop.signal };
-  addEventListener("keydown", onKeyDown, options);
+  addEventListener("keydown", (event) => onKeyDown(event), options);
   addEventListener("keyup", onKeyUp, options);
   // A page may move the focus for a key, whose character then goes elsewhere.
   const onInput = ({ target }: Event) => burst?.fields.keep(burst.keys.length - 1, target);
   addEventListener("beforeinput", onInput, options);
+  for (const { event, ...held } of takeEarlyKeys()) {
+    if (event.type === "keydown") onKeyDown(event, held);
+    else onKeyUp(event);
+  }
   return () => {
     stop.abort();
     clearTimeout(burst?.silence);

@@ -1,25 +1,27 @@
+import type { Held } from "#app/ui/early-keys.tsx";
+
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 type Kept = { key: number; field: Field; value: string; selection: [number, number] | null };
 
 export type TypedFields = {
   /** Keeps what the field holds before the key of this index. */
-  keep: (key: number, target: EventTarget | null) => void;
-  keepFocus: () => void;
+  keep: (key: number, target: EventTarget | null, held?: Held) => void;
+  keepFocus: (focused: EventTarget | null) => void;
   /** Undoes what the keys from this index on have typed, and gives back the focus. */
   giveBack: (from: number) => void;
 };
 
 export function keepFields(): TypedFields {
   const kept: Kept[] = [];
-  const focused: (Element | null)[] = [];
+  const focused: (EventTarget | null)[] = [];
   return {
-    keep: (key, field) => {
-      if (isField(field)) {
-        kept.push({ key, field, value: field.value, selection: selectionOf(field) });
-      }
+    keep: (key, field, held) => {
+      if (!isField(field)) return;
+      const { value = field.value, selection = selectionOf(field) } = held ?? {};
+      kept.push({ key, field, value, selection });
     },
-    keepFocus: () => focused.push(document.activeElement),
+    keepFocus: (element) => focused.push(element),
     giveBack: (from) => {
       const typed = kept.filter(({ key }) => key >= from);
       for (const field of new Set(typed.map(({ field }) => field))) {
@@ -48,7 +50,7 @@ function restore({ field, value, selection }: Kept): void {
   if (selection && "setSelectionRange" in field) field.setSelectionRange(...selection);
 }
 
-function focusAgain(focused: Element | null | undefined): void {
+function focusAgain(focused: EventTarget | null | undefined): void {
   if (focused === document.activeElement) return;
   if (focused instanceof HTMLElement && focused.isConnected) focused.focus({ preventScroll: true });
   if (focused === document.body) (document.activeElement as HTMLElement | null)?.blur();
