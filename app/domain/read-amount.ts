@@ -47,6 +47,12 @@ export function parsePrice(text: string): Piastres | null {
   return parseAmount(text) || null;
 }
 
+/** What is below 0 is typed with a minus before it. */
+export function splitSign(typed: string): { isNegative: boolean; amount: string } {
+  const [, sign, amount = ""] = /^\s*([-\u2212])?(.*)$/s.exec(typed) ?? [];
+  return { isNegative: sign !== undefined, amount };
+}
+
 function ungrouped(text: string): string {
   if (COMMA_GROUPS.test(text)) return text.replaceAll(",", "");
   if (POINT_GROUPS.test(text)) return text.replaceAll(".", "");

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import type { Piastres } from "#app/domain/money.ts";
 import { latinDigits, parseWholeNumber } from "#app/domain/number.ts";
-import { type AmountFault, readAmount } from "#app/domain/read-amount.ts";
+import { type AmountFault, parseAmount, readAmount } from "#app/domain/read-amount.ts";
 import { characterCount, hasVisibleText, plainLine } from "#app/domain/text.ts";
 import { parseBarcodes, refuseBarcodes } from "./barcode.ts";
 import type { Product } from "./product.ts";
@@ -85,14 +85,21 @@ export function refusedNumber(
   { product: t }: CatalogueTexts,
 ): string | null {
   if (field === "price") {
-    const read = readAmount(typed);
-    if ("amount" in read) return read.amount > MAX_PRICE ? t.highest(MAX_PRICE / 100) : null;
-    return amountFault(read.fault, t);
+    const price = parseAmount(typed);
+    return price !== null && price > MAX_PRICE
+      ? t.highest(MAX_PRICE / 100)
+      : amountReason(typed, t);
   }
   const max = field === "stock" ? MAX_STOCK : MAX_ORDER_ID;
   const number = parseWholeNumber(typed);
   if (number !== null) return number > max ? t.highest(max) : null;
   return /^\d*\.\d+$/.test(latinDigits(typed)) ? t.wholeNumber : null;
+}
+
+/** Why an amount that could be one is refused all the same. */
+export function amountReason(typed: string, t: CatalogueTexts["product"]): string | null {
+  const read = readAmount(typed);
+  return "fault" in read ? amountFault(read.fault, t) : null;
 }
 
 export function amountFault(fault: AmountFault, t: CatalogueTexts["product"]): string | null {

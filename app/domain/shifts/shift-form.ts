@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { isRandomId } from "#app/domain/id.ts";
 import type { Piastres } from "#app/domain/money.ts";
 import { ReasonSchema } from "#app/domain/orders/reason.ts";
-import { parseAmount } from "#app/domain/read-amount.ts";
+import { parseAmount, splitSign } from "#app/domain/read-amount.ts";
 import { PAYMENT_METHODS, type PaymentMethod } from "#app/domain/sale/payment.ts";
 import { characterCount, plainLine } from "#app/domain/text.ts";
 
@@ -54,9 +54,9 @@ export type ShiftIntent = ShiftChange["intent"];
 
 /** What a terminal or an account shows: below 0 where more was given back than paid. */
 function parseNet(typed: string): Piastres | null {
-  const [, sign, rest = ""] = /^\s*([-\u2212])?(.*)$/s.exec(typed) ?? [];
-  const amount = parseAmount(rest);
-  return amount && sign ? -amount : amount;
+  const { isNegative, amount } = splitSign(typed);
+  const parsed = parseAmount(amount);
+  return parsed && isNegative ? -parsed : parsed;
 }
 
 export function parseCounted(method: PaymentMethod, typed: string): Piastres | null {

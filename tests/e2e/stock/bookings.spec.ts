@@ -37,7 +37,7 @@ test("a delivery is typed and scanned, kept over a reload, booked, and undone", 
   const line = (name: string) => page.getByRole("group", { name });
   await expect(line("Tea").getByLabel("Quantity")).toHaveValue("1");
   await line("Tea").getByLabel("Quantity").fill("٧");
-  await line("Tea").getByLabel("Unit Cost (EGP)").fill("6.50");
+  await line("Tea").getByLabel("Unit Cost (EGP)").fill("1.250");
   await line("Gum").getByLabel("Quantity").fill("x");
   await expectAccessible(page);
   await page.reload();
@@ -46,6 +46,10 @@ test("a delivery is typed and scanned, kept over a reload, booked, and undone", 
   await expect(line("Gum").getByLabel("Quantity")).toHaveAccessibleDescription(
     "A whole number from 1.",
   );
+  await expect(line("Tea").getByLabel("Unit Cost (EGP)")).toHaveAccessibleDescription(
+    "A valid positive cost is required. It could be two amounts: write thousands as 1250, decimals as 12.50.",
+  );
+  await line("Tea").getByLabel("Unit Cost (EGP)").fill("6.50");
   await line("Gum").getByLabel("Quantity").fill("2");
   await page.getByRole("button", { name: "Book Delivery" }).click();
 

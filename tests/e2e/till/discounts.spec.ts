@@ -62,6 +62,10 @@ test("a discount is changed, and taken back", {
   await button(page, "Discount").click();
   const dialog = page.getByRole("dialog");
   await dialog.getByText("Amount in EGP").first().click();
+  await dialog.getByRole("textbox", { name: "Amount in EGP" }).fill("1.250");
+  await expect(dialog.getByRole("textbox", { name: "Amount in EGP" })).toHaveAccessibleDescription(
+    /two amounts: write thousands as 1250/,
+  );
   await dialog.getByRole("textbox", { name: "Amount in EGP" }).fill("12.5");
   await dialog.getByRole("textbox", { name: "Reason" }).fill("Torn");
   await dialog.getByRole("button", { name: "Give Discount" }).click();

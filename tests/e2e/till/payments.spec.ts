@@ -19,6 +19,8 @@ import {
 
 const SUCCESS = "Order successfully created!";
 const OFFERED = { takesCard: true, takesInstapay: true };
+const WRONG = "Type an amount, such as 50 or 12.50.";
+const UNCLEAR = "It could be two amounts: write thousands as 1250, decimals as 12.50.";
 const NONE = { takesCard: false, takesInstapay: false, takesWallet: false };
 
 const method = (page: Page, name: string) =>
@@ -43,9 +45,15 @@ test("a sale is split over cash and card, survives a reload, and shows its chang
   await expect(page.getByText(say("Too much"))).toBeVisible();
   await confirmButton(page).click();
   await expect(page.getByText(say("The payments are not the total yet."))).toBeVisible();
+  const unclear = `${say(WRONG, "confirm-sale")} ${say(UNCLEAR)}`;
+  await amount(page, 1).fill("1.250");
+  await expect(amount(page, 1)).toHaveAccessibleDescription(unclear);
   await amount(page, 1).fill("٤٠");
   await amount(page, 2).fill("");
   await expect(amount(page, 2)).toHaveAttribute("placeholder", "22.50");
+  const received = page.getByRole("textbox", { name: say("Amount received") });
+  await received.fill("1.250");
+  await expect(received).toHaveAccessibleDescription(unclear);
   await button(page, say("Received EGP 50", "confirm-sale")).click();
   await expectAccessible(page);
   await page.reload();
@@ -119,8 +127,10 @@ test("total, amount, change and button are in one view, and the button is not wh
     await page.setViewportSize({ width, height });
     await received.fill("20000");
     await expectInView();
-    await received.fill("20");
-    await expectInView();
+    for (const typed of ["20", "1.250"]) {
+      await received.fill(typed);
+      await expectInView();
+    }
     expect(overlap(opened[at], await boxOf(confirmButton(page))), `${width}`).toBe(false);
     await button(page, say("Split Payment")).click();
     await amount(page, 1).fill("5000");
@@ -223,6 +233,8 @@ test("a split sale is refunded in its shares, edited within what each method pai
   await by("Card").fill("4.50");
   await expect(dialog.getByText("At most EGP 4 is left to give back by Card.")).toBeVisible();
   await expect(refund).toBeDisabled();
+  await by("Card").fill("1.250");
+  await expect(by("Card")).toHaveAccessibleDescription(`${WRONG} ${UNCLEAR}`);
   await by("Card").fill("2");
   await expect(by("Cash")).toHaveValue("1");
   await by("Cash").fill("0.50");

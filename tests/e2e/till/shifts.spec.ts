@@ -27,6 +27,9 @@ import { changeSettings, confirmButton, takeToConfirm } from "#tests/support/pag
 
 const SUCCESS = "Order successfully created!";
 const OF = "shifts/texts";
+const WRONG = "Type an amount, such as 50 or 12.50.";
+const UNCLEAR = "It could be two amounts: write thousands as 1250, decimals as 12.50.";
+const describeUnclear = () => `${say(WRONG, OF)} ${say(UNCLEAR)}`;
 
 test.beforeEach(({ shop }) => changeSettings(shop, { usesShifts: true, takesCard: true }));
 test.afterEach(async ({ shop }) => {
@@ -56,6 +59,8 @@ test("a shift is opened, sells, pays out, and is closed with a wrong count; its 
   await expect(shiftField(page, "Opening cash")).toHaveAttribute("aria-invalid", "true");
   await expect(shiftField(page, "Opening cash")).toBeFocused();
   await expectAccessible(page);
+  await shiftField(page, "Opening cash").fill("1.250");
+  await expect(shiftField(page, "Opening cash")).toHaveAccessibleDescription(describeUnclear());
   await shiftField(page, "Opening cash").fill("٢٠٠");
   await button(page, say("Open Shift", OF)).click();
   await expect(notice(page, say("Shift opened."))).toBeVisible();
@@ -75,7 +80,9 @@ test("a shift is opened, sells, pays out, and is closed with a wrong count; its 
   await expect(dialog.getByText(say("Please give a reason."))).toBeVisible();
   await dialog.getByRole("button", { name: say("Supplier", OF) }).click();
   await dialog.getByRole("button", { name: say("Pay Out", OF) }).click();
-  await expect(dialog.getByText(say("Type an amount, such as 50 or 12.50.", OF))).toBeVisible();
+  await expect(dialog.getByText(say(WRONG, OF))).toBeVisible();
+  await shiftField(page, "Amount").fill("1.250");
+  await expect(shiftField(page, "Amount")).toHaveAccessibleDescription(describeUnclear());
   await shiftField(page, "Amount").fill("15.50");
   await expectAccessible(page);
   await dialog.getByRole("button", { name: say("Pay Out", OF) }).click();
@@ -92,6 +99,8 @@ test("a shift is opened, sells, pays out, and is closed with a wrong count; its 
     .getByRole("button", { name: say("Close Shift", OF) })
     .click();
   await expect(countedField(page, "Card")).toBeFocused();
+  await countedField(page, "Card").fill("-1.250");
+  await expect(countedField(page, "Card")).toHaveAccessibleDescription(describeUnclear());
   await countedField(page, "Card").fill("25");
   await expectAccessible(page);
   await closeShift(page);

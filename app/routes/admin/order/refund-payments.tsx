@@ -10,9 +10,9 @@ import {
 import { parseAmount } from "#app/domain/read-amount.ts";
 import { PAYMENT_METHODS, type PaymentMethod, paidTotal } from "#app/domain/sale/payment.ts";
 import { saleTexts } from "#app/domain/sale/texts.ts";
+import { AmountField } from "#app/ui/admin/amount-field.tsx";
 import { useSaleTerms } from "#app/ui/admin/sale-terms.ts";
 import { SelectField } from "#app/ui/admin/select.tsx";
-import { Field } from "#app/ui/field.tsx";
 import { SECOND_TAP_MS } from "#app/ui/second-taps.ts";
 import { useFormats, useTexts } from "#app/ui/use-texts.tsx";
 import { orderPageTexts } from "./texts.ts";
@@ -109,13 +109,10 @@ export function GivenBackBy({ givenBack }: { givenBack: ReturnType<typeof useGiv
       {parts.length > 0 && (
         <div className="refund-parts">
           {parts.map((part) => (
-            <Field
+            <AmountField
               key={part.method}
               label={t.amountBy(names[part.method])}
               className="figures"
-              inputMode="decimal"
-              autoComplete="off"
-              maxLength={20}
               placeholder={formatAmount(part.amount)}
               value={typed.get(part.method) ?? formatAmount(part.amount)}
               error={errorOf(part)}

@@ -3,6 +3,7 @@ import { formatAmount } from "#app/domain/money.ts";
 import type { PaymentMethod } from "#app/domain/sale/payment.ts";
 import { saleTexts } from "#app/domain/sale/texts.ts";
 import { amountError, MAX_NOTE, parseCounted } from "#app/domain/shifts/shift-form.ts";
+import { AmountField } from "#app/ui/admin/amount-field.tsx";
 import { ConfirmDialog } from "#app/ui/admin/confirm-dialog/confirm-dialog.tsx";
 import { useFocusIn } from "#app/ui/admin/use-focus-in.ts";
 import { Field } from "#app/ui/field.tsx";
@@ -54,12 +55,10 @@ export function CloseShift({
       <p className="page-note">{isBlind ? t.blindNote : t.countNote}</p>
       {counts.map(({ method, wrong }) => (
         <div key={method} className="shift-count">
-          <Field
+          <AmountField
             label={t.counted(methods[method])}
             className="figures"
-            inputMode="decimal"
-            autoComplete="off"
-            maxLength={20}
+            isSigned={method !== "cash"}
             value={typed[method] ?? ""}
             error={isChecked && wrong ? t[wrong] : errors[method]}
             onChange={(event) => change(method, event.target.value)}

@@ -1,8 +1,8 @@
 import { useRef, useState } from "react";
 import { parseAmount } from "#app/domain/read-amount.ts";
 import { amountError } from "#app/domain/shifts/shift-form.ts";
+import { AmountField } from "#app/ui/admin/amount-field.tsx";
 import { useFocusIn } from "#app/ui/admin/use-focus-in.ts";
-import { Field } from "#app/ui/field.tsx";
 import { useTexts } from "#app/ui/use-texts.tsx";
 import { shiftTexts } from "./texts.ts";
 import type { ShiftChanges } from "./use-shift-changes.ts";
@@ -40,12 +40,9 @@ export function OpenShift({
     >
       <p className="page-note">{t.openingHint}</p>
       {!hasDrawer && <p className="page-note">{t.firstShift}</p>}
-      <Field
+      <AmountField
         label={t.openingCash}
         name="openingCash"
-        inputMode="decimal"
-        autoComplete="off"
-        maxLength={20}
         value={typed}
         error={isChecked && wrong ? t[wrong] : errors.openingCash}
         onChange={(event) => setTyped(event.target.value)}

@@ -2,8 +2,9 @@ import { useRef, useState } from "react";
 import { parsePrice } from "#app/domain/read-amount.ts";
 import { amountError } from "#app/domain/shifts/shift-form.ts";
 import { OrderDialog } from "#app/routes/admin/order/order-dialog.tsx";
+import { AmountField } from "#app/ui/admin/amount-field.tsx";
 import { useFocusIn } from "#app/ui/admin/use-focus-in.ts";
-import { Field, FieldError } from "#app/ui/field.tsx";
+import { FieldError } from "#app/ui/field.tsx";
 import { useFormats, useTexts } from "#app/ui/use-texts.tsx";
 import { UserText } from "#app/ui/user-text.tsx";
 import type { ShiftView } from "./shifts-loader.server.ts";
@@ -101,11 +102,8 @@ function PayDialog({
       onClose={onClose}
     >
       <div ref={field}>
-        <Field
+        <AmountField
           label={t.amount}
-          inputMode="decimal"
-          autoComplete="off"
-          maxLength={20}
           value={typed}
           error={isChecked && wrong ? t[wrong] : errors.amount}
           onChange={(event) => {

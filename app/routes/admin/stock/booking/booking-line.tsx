@@ -1,3 +1,5 @@
+import { refusedNumber } from "#app/domain/catalogue/product-form.ts";
+import { catalogueTexts } from "#app/domain/catalogue/texts.ts";
 import { type RefusedBookingLine, refusedLine } from "#app/domain/stock/booking.ts";
 import { stockTexts } from "#app/domain/stock/texts.ts";
 import { Field, FieldError } from "#app/ui/field.tsx";
@@ -26,6 +28,7 @@ export function BookingLine({
   const { name, quantity, cost } = line;
   const t = useTexts(bookingFormTexts);
   const texts = useTexts(stockTexts);
+  const catalogue = useTexts(catalogueTexts);
   const { remove } = useTexts(uiTexts);
   return (
     <fieldset className="booking-line" aria-label={name}>
@@ -52,6 +55,7 @@ export function BookingLine({
             placeholder={texts.notKnown}
             value={cost}
             error={errors?.cost}
+            reason={refusedNumber("price", cost, catalogue)}
             onChange={({ target }) => onChange({ cost: target.value })}
           />
         )}

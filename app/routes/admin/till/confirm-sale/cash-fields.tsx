@@ -3,6 +3,7 @@ import { formatAmount, type Piastres } from "#app/domain/money.ts";
 import { likelyPayments } from "#app/domain/orders/cash.ts";
 import { parseAmount, parsePrice } from "#app/domain/read-amount.ts";
 import { mostReceived, refuseReceived } from "#app/domain/sale/payment.ts";
+import { useAmountReason } from "#app/ui/admin/amount-field.tsx";
 import { Field, FieldError } from "#app/ui/field.tsx";
 import { useFormats, useTexts } from "#app/ui/use-texts.tsx";
 import { type ConfirmSaleTexts, confirmSaleTexts } from "./texts.ts";
@@ -42,6 +43,7 @@ export function CashFields({
 }) {
   const id = useId();
   const received = parseAmount(typed);
+  const reason = useAmountReason(typed);
   const { egp, pounds } = useFormats();
   const t = useTexts(confirmSaleTexts);
   return (
@@ -63,7 +65,10 @@ export function CashFields({
       {error === undefined ? (
         <Change total={total} received={received} />
       ) : (
-        <Missing id={id}>{error}</Missing>
+        <div id={id} className="cash-change figures" data-short="">
+          <FieldError>{error}</FieldError>
+          {reason && <FieldError>{reason}</FieldError>}
+        </div>
       )}
       <div className="cash-notes">
         {likelyPayments(total).map((amount) => (
@@ -80,14 +85,6 @@ export function CashFields({
         ))}
       </div>
     </fieldset>
-  );
-}
-
-function Missing({ id, children }: { id: string; children: string }) {
-  return (
-    <div className="cash-change figures" data-short="">
-      <FieldError id={id}>{children}</FieldError>
-    </div>
   );
 }
 

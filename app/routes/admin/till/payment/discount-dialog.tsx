@@ -10,8 +10,8 @@ import {
   type ConfirmSaleTexts,
   confirmSaleTexts,
 } from "#app/routes/admin/till/confirm-sale/texts.ts";
+import { AmountField } from "#app/ui/admin/amount-field.tsx";
 import { useSaleTerms } from "#app/ui/admin/sale-terms.ts";
-import { Field } from "#app/ui/field.tsx";
 import { useFormats, useTexts } from "#app/ui/use-texts.tsx";
 import type { SalePayment } from "./use-sale-payment.ts";
 
@@ -72,15 +72,13 @@ export function DiscountDialog({
             </label>
           ))}
         </div>
-        <Field
+        <AmountField
           label={t.discountKinds[typed.kind]}
           className="cash-field"
           data-first=""
-          inputMode="decimal"
-          autoComplete="off"
-          maxLength={20}
           value={typed.value}
           error={typed.value === "" ? undefined : error}
+          {...(typed.kind === "percent" && { reason: null })}
           onChange={(event) => setTyped({ ...typed, value: event.target.value })}
         />
         <p className="cash-change figures" role="status">

@@ -5,6 +5,7 @@ import { isEmpty, type SplitPart, splitRest } from "#app/domain/sale/chosen-paym
 import { saleTexts } from "#app/domain/sale/texts.ts";
 import { isWrongAmount } from "#app/routes/admin/till/confirm-sale/cash-fields.tsx";
 import { confirmSaleTexts } from "#app/routes/admin/till/confirm-sale/texts.ts";
+import { useAmountReason } from "#app/ui/admin/amount-field.tsx";
 import { useSaleTerms } from "#app/ui/admin/sale-terms.ts";
 import { Select } from "#app/ui/admin/select.tsx";
 import { FieldError } from "#app/ui/field.tsx";
@@ -71,6 +72,7 @@ function Part({
   const names = useTexts(saleTexts).methods;
   const { methods } = useSaleTerms();
   const isWrong = isWrongAmount(typed);
+  const reason = useAmountReason(typed);
   return (
     <li className="split-part">
       <Select
@@ -104,7 +106,12 @@ function Part({
           <Icon name="trash" size={20} />
         </button>
       )}
-      {isWrong && <FieldError id={id}>{t.amountWrong}</FieldError>}
+      {isWrong && (
+        <div id={id} className="split-part-wrong">
+          <FieldError>{t.amountWrong}</FieldError>
+          {reason && <FieldError>{reason}</FieldError>}
+        </div>
+      )}
     </li>
   );
 }
