@@ -39,6 +39,9 @@ export type ReadyRestore = {
   failed(failure: RestoreFailure): void;
 };
 
+/** Why a piece is not taken: its file was given up, or another one was chosen since. */
+type NotExpected = "gone" | "replaced";
+
 type BeginFailure = "too-large" | "foreign" | "full";
 
 export type RestoreJob = ReturnType<typeof openRestoreJob>;
@@ -55,6 +58,8 @@ const MAX_AGE_MS = 24 * 60 * 60_000;
 /** The one restore that is prepared or done in this process. Until its end nothing of the shop has changed. */
 export function openRestoreJob(place: ShopPlace, openFiles: () => Promise<BackupFiles>, log: Log) {
   let job: Job | null = null;
+  /** In the place of the one before. */
+  let isMaking = false;
   let restoredAt: number | null = null;
   const alone = openSemaphore(1, 20, () => new Error("Too many at once."));
 
@@ -67,10 +72,15 @@ export function openRestoreJob(place: ShopPlace, openFiles: () => Promise<Backup
     if (dropped) await removeFolder(dropped);
   }
 
+  const whyNot = (own: Job | null): NotExpected =>
+    isMaking || (job !== null && job !== own) ? "replaced" : "gone";
+
   async function make(state: (id: string) => RestoreState): Promise<Job> {
     if (isRestoring()) throw new Error("The shop is being restored.");
-    await drop();
-    const folder = await (await openFiles()).makeWorkFolder("restore");
+    isMaking = true;
+    const folder = await makeFolder().finally(() => {
+      isMaking = false;
+    });
     const path = join(folder, "uploaded");
     const made = {
       state: state(randomId()),
@@ -81,6 +91,11 @@ export function openRestoreJob(place: ShopPlace, openFiles: () => Promise<Backup
     };
     job = made;
     return made;
+  }
+
+  async function makeFolder(): Promise<string> {
+    await drop();
+    return (await openFiles()).makeWorkFolder("restore");
   }
 
   async function refuse(refused: Job, error: unknown): Promise<void> {
@@ -134,20 +149,22 @@ export function openRestoreJob(place: ShopPlace, openFiles: () => Promise<Backup
       });
     },
 
-    /** Answers how much is there: the next piece begins there. Null where that file is expected no more. */
-    async receive(id: string, offset: number, bytes: Uint8Array): Promise<number | null> {
+    /** Answers how much is there: the next piece begins there. */
+    async receive(id: string, offset: number, bytes: Uint8Array): Promise<number | NotExpected> {
       const own = job;
-      if (own?.state.id !== id || !Number.isSafeInteger(offset) || offset < 0) return null;
+      if (own?.state.id !== id) return whyNot(null);
+      if (!Number.isSafeInteger(offset) || offset < 0) return "gone";
       if (own.state.phase !== "uploading")
-        return own.state.phase === "refused" ? null : offset + bytes.length;
+        return own.state.phase === "refused" ? "gone" : offset + bytes.length;
       const { received, size } = own.state;
       if (offset > received || offset + bytes.length > size) return received;
       try {
         await writeAt(own.path, bytes, offset);
       } catch (error) {
         await refuse(own, error);
-        return null;
+        return whyNot(own);
       }
+      if (job !== own) return whyNot(own);
       if (own.state.phase !== "uploading") return offset + bytes.length;
       const now = Math.max(own.state.received, offset + bytes.length);
       own.state = { ...own.state, received: now, heardAt: Date.now() };

@@ -256,14 +256,32 @@ onEachDatabase((shop, kind) => {
     }
     const begun = await app.restore.begin("a", 10);
     const id = typeof begun === "string" ? begun : begun.id;
-    expect(await app.restore.receive("another", 0, Buffer.alloc(5))).toBeNull();
+    expect(await app.restore.receive("another", 0, Buffer.alloc(5))).toBe("replaced");
     for (const offset of [-1, 0.5, Number.NaN, Number.NEGATIVE_INFINITY]) {
-      expect(await app.restore.receive(id, offset, Buffer.alloc(5)), `${offset}`).toBeNull();
+      expect(await app.restore.receive(id, offset, Buffer.alloc(5)), `${offset}`).toBe("gone");
     }
     expect(await app.restore.receive(id, 0, Buffer.alloc(11))).toBe(0);
     await app.restore.discard();
-    expect(await app.restore.receive(id, 0, Buffer.alloc(5))).toBeNull();
+    expect(await app.restore.receive(id, 0, Buffer.alloc(5))).toBe("gone");
     expect(app.restore.state()).toBeNull();
+  });
+
+  test("a file that is begun in the place of another takes no piece of that one", async () => {
+    const bytes = await readFile(file);
+    const begin = async () => {
+      const begun = await app.restore.begin("shop.backup", bytes.length);
+      return typeof begun === "string" ? begun : begun.id;
+    };
+    const first = await begin();
+    const half = bytes.subarray(0, Math.floor(bytes.length / 2));
+    await app.restore.receive(first, 0, half);
+    const second = begin();
+    const last = app.restore.receive(first, half.length, bytes.subarray(half.length));
+    const id = await second;
+    expect(await last).toBe("replaced");
+    expect(await app.restore.receive(first, 0, half)).toBe("replaced");
+    expect(app.restore.state()).toMatchObject({ id, received: 0 });
+    await app.restore.discard();
   });
 
   test.each<[string, string, () => Promise<unknown>, () => Promise<unknown>]>([

@@ -178,6 +178,36 @@ test("another window says that a file is coming, and sees it when it is there", 
   await expect(holds(other)).toBeVisible({ timeout: 30_000 });
 });
 
+test("an upload that another window replaces says so, also above what the other chose", async ({
+  page,
+}) => {
+  await signIn(page);
+  await openRestore(page);
+  const other = await page.context().newPage();
+  await openRestore(other);
+  let released = () => {};
+  const held = new Promise<void>((resolve) => {
+    released = resolve;
+  });
+  let pieces = 0;
+  await page.route("**/pieces?id=*", async (route) => {
+    pieces += 1;
+    if (pieces === 2) await held;
+    await route.continue();
+  });
+  await page.getByLabel("Backup file").setInputFiles(file);
+  await expect.poll(() => pieces).toBe(2);
+  await other.getByLabel("Backup file").setInputFiles(file);
+  await expect(holds(other)).toBeVisible({ timeout: 30_000 });
+  released();
+  const why = page.getByText("Another backup was chosen in another window, so this upload has");
+  await expect(why).toBeVisible();
+  await expect(holds(page)).toBeVisible();
+  await page.getByRole("button", { name: "Choose Another" }).click();
+  await expect(page.getByLabel("Backup file")).toBeVisible();
+  await expect(why).toHaveCount(0);
+});
+
 test("an upload stops where the file has gone, and where the session has ended", async ({
   page,
 }) => {

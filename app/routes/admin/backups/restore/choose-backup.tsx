@@ -9,15 +9,24 @@ import { KeptBackups } from "./kept-backups.tsx";
 import type { RestoreView } from "./restore-loader.server.ts";
 import { restoreTexts } from "./texts.ts";
 import type { RestoreChanges } from "./use-restore.ts";
-import { useUpload } from "./use-upload.ts";
+import type { Upload } from "./use-upload.ts";
 
-export function ChooseBackup({ view, restore }: { view: RestoreView; restore: RestoreChanges }) {
+export function ChooseBackup({
+  view,
+  restore,
+  upload: { sent, failure, id: ownId, start },
+}: {
+  view: RestoreView;
+  restore: RestoreChanges;
+  upload: Upload;
+}) {
   const t = useTexts(restoreTexts);
   const id = useId();
   const isHydrated = useHydrated();
-  const { sent, failure, start, stop } = useUpload();
   const { job, kept, isCutOff } = view;
-  const coming = job?.phase === "uploading" && !isCutOff && failure === null ? job : null;
+  const isComing =
+    job?.phase === "uploading" && !isCutOff && (failure === null || job.id !== ownId);
+  const coming = isComing ? job : null;
   useRefresh(coming !== null && sent === null);
   const isRefused = job?.phase === "refused";
   const why = failure ?? (isRefused ? t.reasons[job.failure] : job ? t.cutOff : null);
@@ -30,15 +39,7 @@ export function ChooseBackup({ view, restore }: { view: RestoreView; restore: Re
         <p className="page-note" role="status">
           {sent?.isSilent ? t.silent : ""}
         </p>
-        <button
-          type="button"
-          className="button"
-          data-look="plain"
-          onClick={() => {
-            stop();
-            restore.discard();
-          }}
-        >
+        <button type="button" className="button" data-look="plain" onClick={restore.discard}>
           {t.cancel}
         </button>
       </section>

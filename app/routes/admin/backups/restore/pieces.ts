@@ -30,7 +30,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const bytes = await readBody(request, PIECE_BYTES);
     if (!bytes) return refuse(t.failures.begin, 413);
     const received = await app.restore.receive(id, Number(asked.get("offset")), bytes);
-    if (received === null) return refuse(t.gone, 410);
+    if (typeof received === "string") return refuse(t[received], 410);
     return Response.json({ received });
   } catch (err) {
     if (!request.signal.aborted) app.log.error({ err }, "backup not received");

@@ -4,6 +4,7 @@ import { RESTORE_FAILURES } from "#app/domain/backups/restore.ts";
 import { FetchFailed } from "#app/routes/admin/frame/error-page.tsx";
 import { keepLastData, sendForm } from "#app/ui/admin/network-failures.ts";
 import { PageTitle } from "#app/ui/admin/page-title.tsx";
+import { FieldError } from "#app/ui/field.tsx";
 import { useTexts } from "#app/ui/use-texts.tsx";
 import { useRefresh } from "../use-backups.ts";
 import type { Route } from "./+types/restore";
@@ -14,7 +15,8 @@ import { restoreAction } from "./restore-action.server.ts";
 import { loadRestore, type RestoreData, type RestoreView } from "./restore-loader.server.ts";
 import { RestoreProgress } from "./restore-progress.tsx";
 import { restoreTexts } from "./texts.ts";
-import { useRestore } from "./use-restore.ts";
+import { type RestoreChanges, useRestore } from "./use-restore.ts";
+import { type Upload, useUpload } from "./use-upload.ts";
 
 export function loader({ context, request }: Route.LoaderArgs) {
   const asked = new URL(request.url).searchParams.get("backup");
@@ -53,13 +55,41 @@ export default function Restore({ loaderData: { view } }: Route.ComponentProps) 
 }
 
 function RestorePanels({ view }: { view: RestoreView }) {
+  const { job, isCutOff } = view;
+  const upload = useUpload();
+  const { failure } = upload;
+  const isOfOther = job !== null && job.phase !== "refused" && job.id !== upload.id && !isCutOff;
+  return (
+    <>
+      {isOfOther && failure !== null && (
+        <div role="alert">
+          <FieldError>{failure}</FieldError>
+        </div>
+      )}
+      <RestorePanel view={view} upload={upload} />
+    </>
+  );
+}
+
+function RestorePanel({ view, upload }: { view: RestoreView; upload: Upload }) {
   const { job, elsewhere } = view;
-  const restore = useRestore();
+  const changes = useRestore();
+  const restore: RestoreChanges = {
+    ...changes,
+    choose: (name) => {
+      upload.stop();
+      changes.choose(name);
+    },
+    discard: () => {
+      upload.stop();
+      changes.discard();
+    },
+  };
   if (job?.phase === "restoring") return <RestoreProgress {...view} at={job.at} />;
   if (elsewhere) return <CommandSteps {...view} {...elsewhere} />;
   if (job?.phase === "checking") return <RestoreProgress at={job.at} onCancel={restore.discard} />;
   if (job?.phase === "ready") {
     return <BackupContents {...job} view={view} restore={restore} />;
   }
-  return <ChooseBackup view={view} restore={restore} />;
+  return <ChooseBackup view={view} restore={restore} upload={upload} />;
 }

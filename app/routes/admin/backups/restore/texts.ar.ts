@@ -61,6 +61,7 @@ export const ar = ({ number, count, percent, isolate }: Formats) => ({
     `تأكيد الاستعادة: هل تريد وضع النسخة بتاريخ ${isolate(time)} مكان هذا المحل؟`,
   isRestoring: "الاستعادة جارية بالفعل.",
   gone: "لم يعد هذا الملف موجودًا. اختره مرة أخرى.",
+  replaced: "اختير ملف آخر في نافذة أخرى، فتوقف رفع هذا الملف ولم يُحفظ منه شيء.",
   notKept: "لم تعد هذه النسخة محفوظة.",
   tooLarge: (gigabytes: number) =>
     `حجم الملف أكبر من ${number(gigabytes)} جيجابايت. استعده من سطر الأوامر: ${isolate("npm run restore -- FILE")}`,

@@ -57,6 +57,8 @@ const en = ({ number, count, percent }: Formats) => ({
     `Confirm Restore: Are you sure you want to put the backup of ${time} in the place of this shop?`,
   isRestoring: "This shop is being restored already.",
   gone: "This file is no longer here. Choose it again.",
+  replaced:
+    "Another backup was chosen in another window, so this upload has ended. Nothing of it is kept.",
   notKept: "That backup is no longer kept.",
   tooLarge: (gigabytes: number) =>
     `This file is larger than ${number(gigabytes)} GB. Restore it on the command line: npm run restore -- FILE`,

@@ -10,10 +10,13 @@ type Sent = { share: number; isSilent: boolean };
 
 const RETRY_DELAY_MS = 2000;
 
+export type Upload = ReturnType<typeof useUpload>;
+
 /** Sends a file in pieces; where the line is cut off it goes on from there until it is given up. */
 export function useUpload() {
   const [sent, setSent] = useState<Sent | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
+  const [id, setId] = useState<string>();
   const running = useRef<AbortController>(null);
   const { revalidate } = useRevalidator();
   const t = useTexts(restoreTexts);
@@ -21,14 +24,19 @@ export function useUpload() {
   return {
     sent,
     failure,
-    stop: () => running.current?.abort(),
+    /** Of the file on the server. */
+    id,
+    stop: () => {
+      running.current?.abort();
+      setFailure(null);
+    },
     start: async (file: File) => {
       running.current?.abort();
       const own = new AbortController();
       running.current = own;
       setFailure(null);
       setSent({ share: 0, isSilent: false });
-      const failed = await send(file, own.signal, setSent).catch((error) =>
+      const failed = await send(file, own.signal, setId, setSent).catch((error) =>
         error instanceof Unreadable ? t.unreadable : t.failures.begin,
       );
       if (running.current !== own) return;
@@ -54,11 +62,13 @@ const FIRST_OF_PROXIES = 502;
 async function send(
   file: File,
   signal: AbortSignal,
+  onBegun: (id: string) => void,
   onSent: (sent: Sent) => void,
 ): Promise<string | null> {
   const begun = await request({ name: file.name, size: file.size }, null, signal);
   const { id, failure }: Answer = await begun.json();
   if (id === undefined) return failure ?? null;
+  onBegun(id);
   for (let offset = 0; offset < file.size && !signal.aborted; ) {
     const share = offset / file.size;
     onSent({ share, isSilent: false });
