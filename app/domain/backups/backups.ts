@@ -1,3 +1,4 @@
+import * as z from "zod/mini";
 import { shopDateTime } from "#app/domain/dashboard/shop-time.ts";
 import { isAlive } from "#app/domain/heartbeat.ts";
 import { randomId } from "#app/domain/id.ts";
@@ -124,11 +125,7 @@ function weekOf(time: number, timezone: string): string {
   return day.subtract({ days: day.dayOfWeek % 7 }).toString();
 }
 
-export type BackupIntent = "make" | "delete";
-export type BackupResult = { success?: string; failure?: string };
-
-/** Where nothing answers: keys of the page's texts. */
-export const BACKUP_FAILURES: Record<BackupIntent, BackupIntent> = {
-  make: "make",
-  delete: "delete",
-};
+export const BackupChangeSchema = z.discriminatedUnion("intent", [
+  z.object({ intent: z.literal("make") }),
+  z.object({ intent: z.literal("delete"), name: z.string() }),
+]);

@@ -1,7 +1,7 @@
 import { href, Link } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
 import { useTexts } from "#app/ui/use-texts.tsx";
-import type { BackupsView } from "./backups-loader.server.ts";
+import type { BackupsView } from "./backups.server.ts";
 import { backupsTexts } from "./texts.ts";
 
 export function NoBackups() {

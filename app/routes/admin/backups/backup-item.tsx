@@ -2,7 +2,7 @@ import { useId } from "react";
 import { href, Link } from "react-router";
 import { useTexts } from "#app/ui/use-texts.tsx";
 import { writtenIn } from "#app/ui/user-text.tsx";
-import type { BackupRow } from "./backups-loader.server.ts";
+import type { BackupRow } from "./backups.server.ts";
 import { backupsTexts } from "./texts.ts";
 
 const TONES = { proven: "good", faulty: "bad", unproven: "low", running: "info" } as const;

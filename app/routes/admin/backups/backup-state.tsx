@@ -3,7 +3,7 @@ import { ProgressBar } from "#app/ui/admin/progress-bar/progress-bar.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { useTexts } from "#app/ui/use-texts.tsx";
 import { Fault } from "./backup-item.tsx";
-import type { BackupsView } from "./backups-loader.server.ts";
+import type { BackupsView } from "./backups.server.ts";
 import { backupsTexts } from "./texts.ts";
 
 export function LastProven({ provenAt, isProofMissing, failure, running }: BackupsView) {

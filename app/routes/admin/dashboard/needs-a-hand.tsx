@@ -1,17 +1,17 @@
-import { use } from "react";
 import { href, Link } from "react-router";
 import type { Fault } from "#app/domain/check/fault.ts";
 import { layoutTexts } from "#app/routes/admin/frame/texts.ts";
+import { shortCount } from "#app/routes/admin/kit/admin-page.tsx";
+import { useAdmin } from "#app/routes/admin/kit/use-admin.ts";
 import { Attention } from "#app/ui/admin/attention.tsx";
 import { Icon, type IconName } from "#app/ui/admin/icon.tsx";
-import { PendingOrdersContext, shortCount } from "#app/ui/admin/page-title.tsx";
 import { useFormats, useTexts } from "#app/ui/use-texts.tsx";
 import type { Board } from "./dashboard-loader.server.ts";
 import { dashboardTexts } from "./texts.ts";
 
 /** What waits for somebody, the worst first. Not there where nothing does. */
 export function NeedsAHand({ faults, isProofMissing, problems, view }: Board) {
-  const pending = use(PendingOrdersContext);
+  const pending = useAdmin().pending;
   const { number } = useFormats();
   const t = useTexts(dashboardTexts);
   const { pending: pendingOrders } = useTexts(layoutTexts);

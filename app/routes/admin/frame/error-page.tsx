@@ -1,11 +1,10 @@
 import { useEffect } from "react";
 import { isRouteErrorResponse, useRevalidator, useRouteError } from "react-router";
+import { PageTitle } from "#app/routes/admin/kit/admin-page.tsx";
 import { StepUpPage } from "#app/routes/admin/step-up/step-up.tsx";
 import { NeedsConnection } from "#app/routes/admin/till/offline/needs-connection.tsx";
 import { isNoAnswer } from "#app/ui/admin/answer-limit.ts";
-import { PageTitle } from "#app/ui/admin/page-title.tsx";
 import { needsStepUp } from "#app/ui/admin/step-up.ts";
-import { Icon } from "#app/ui/icon.tsx";
 import { useIsConnected } from "#app/ui/live/live.ts";
 import { ReloadButton } from "#app/ui/message-page/reload-button.tsx";
 import { uiTexts } from "#app/ui/texts.ts";
@@ -17,18 +16,23 @@ import { layoutTexts } from "./texts.ts";
 /** React Router throws the error of the document again at the route's next load, even of another address. */
 let hasReadAgain = false;
 
-/** The error boundary of the admin's pages: the sidebar stays. */
-export function AdminErrorPage() {
-  const error = useRouteError();
+/** For every error boundary of the admin's pages. */
+export function useSecondReading(): void {
   const { revalidate } = useRevalidator();
-  const isConnected = useIsConnected();
-  const { wentWrong } = useTexts(uiTexts);
-  const { wentWrongText } = useTexts(layoutTexts);
   useEffect(() => {
     if (hasReadAgain) return;
     hasReadAgain = true;
     revalidate();
   }, [revalidate]);
+}
+
+/** The error boundary of the admin's pages: the sidebar stays. */
+export function AdminErrorPage() {
+  const error = useRouteError();
+  const isConnected = useIsConnected();
+  const { wentWrong } = useTexts(uiTexts);
+  const { wentWrongText } = useTexts(layoutTexts);
+  useSecondReading();
   if (isNoAnswer(error) || (error instanceof TypeError && !isConnected)) {
     return (
       <NeedsConnection>
@@ -45,27 +49,6 @@ export function AdminErrorPage() {
       <h1 tabIndex={-1}>{wentWrong}</h1>
       <p>{wentWrongText}</p>
       <ReloadButton className="error-retry" />
-    </div>
-  );
-}
-
-/** Replaces the part of a page whose data could not be read; the rest stays usable. */
-export function FetchFailed({ message }: { message: string }) {
-  const { revalidate, state } = useRevalidator();
-  const { tryAgain } = useTexts(uiTexts);
-  return (
-    <div className="empty" role="alert">
-      <Icon name="alert" size={32} />
-      <p className="panel-title">{message}</p>
-      <button
-        type="button"
-        className="button"
-        data-look="plain"
-        data-pending={state === "idle" ? undefined : ""}
-        onClick={revalidate}
-      >
-        {tryAgain}
-      </button>
     </div>
   );
 }

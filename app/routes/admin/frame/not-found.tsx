@@ -1,5 +1,5 @@
 import { data, Form, href } from "react-router";
-import { PageTitle } from "#app/ui/admin/page-title.tsx";
+import { PageTitle } from "#app/routes/admin/kit/admin-page.tsx";
 import { Cat } from "#app/ui/kiosk.tsx";
 import { uiTexts } from "#app/ui/texts.ts";
 import { useTexts } from "#app/ui/use-texts.tsx";

@@ -1,5 +1,5 @@
 import { Outlet } from "react-router";
-import { inStaffLanguage } from "./layout.server.ts";
+import { inStaffLanguage } from "./access.server.ts";
 
 /** Here for all pages of the admin, one whose script could not be fetched included. */
 export { AdminErrorPage as ErrorBoundary } from "./error-page.tsx";

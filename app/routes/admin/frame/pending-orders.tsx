@@ -1,13 +1,14 @@
-import { use, useEffect } from "react";
+import { useEffect } from "react";
 import { href, Link } from "react-router";
-import { PendingOrdersContext, shortCount } from "#app/ui/admin/page-title.tsx";
+import { shortCount } from "#app/routes/admin/kit/admin-page.tsx";
+import { useAdmin } from "#app/routes/admin/kit/use-admin.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { useFormats, useTexts } from "#app/ui/use-texts.tsx";
 import { layoutTexts } from "./texts.ts";
 
 /** Hidden from screen readers, which get `usePendingNote` as the description of what it is on. */
 export function PendingBadge() {
-  const pending = use(PendingOrdersContext);
+  const pending = useAdmin().pending;
   const { number } = useFormats();
   if (pending === 0) return null;
   // The style sheet shows the number: as text it would be part of what the link or button says.
@@ -33,7 +34,7 @@ export function PendingLink() {
 }
 
 export function usePendingNote(): string {
-  const pending = use(PendingOrdersContext);
+  const pending = useAdmin().pending;
   const { number } = useFormats();
   const t = useTexts(layoutTexts);
   return pending === 0 ? "" : t.pending(pending, shortCount(pending, number));

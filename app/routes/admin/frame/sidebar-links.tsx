@@ -1,12 +1,12 @@
 import { use } from "react";
 import { href } from "react-router";
 import { type CategoryHeader, fixedCategories } from "#app/domain/catalogue/category.ts";
+import { useAdmin } from "#app/routes/admin/kit/use-admin.ts";
 import { useWaitingNote, WaitingBadge } from "#app/routes/admin/till/offline/waiting-badge.tsx";
 import { CategoryTile } from "#app/ui/admin/collections/category-tile.tsx";
 import { collectionPath } from "#app/ui/admin/collections/collection-path.ts";
 import { Icon } from "#app/ui/admin/icon.tsx";
 import { adminTexts } from "#app/ui/admin/texts.ts";
-import { useTillShift } from "#app/ui/admin/till-shift.ts";
 import { LocaleContext, useTexts } from "#app/ui/use-texts.tsx";
 import { MoreLinks } from "./more-links.tsx";
 import { PendingBadge, usePendingNote } from "./pending-orders.tsx";
@@ -22,7 +22,7 @@ export function OwnerLinks({
   isMoreOpen: boolean;
 }) {
   const t = useTexts(layoutTexts);
-  const usesShifts = useTillShift() !== null;
+  const usesShifts = useAdmin().shift !== null;
   return (
     <>
       <ul>
@@ -92,7 +92,7 @@ export function CashierLinks() {
       <OrdersLink />
       <NewSale />
       <OfflineSales />
-      {useTillShift() && (
+      {useAdmin().shift && (
         <SidebarLink to={href("/admin/shift")} icon={<Icon name="cashbox" />}>
           {myShift}
         </SidebarLink>

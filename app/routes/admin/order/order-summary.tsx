@@ -1,13 +1,11 @@
-import { use } from "react";
 import type { Order } from "#app/domain/orders/order.ts";
 import { shownCustomer } from "#app/domain/orders/order-search.ts";
 import { ORDER_ACTIONS, type OrderAction } from "#app/domain/orders/order-status.ts";
 import { orderTexts } from "#app/domain/orders/texts.ts";
 import { mayChangeOrder, OWNER } from "#app/domain/staff/access.ts";
-import { CashierContext } from "#app/routes/admin/switch-cashier/cashier.ts";
+import { useAdmin } from "#app/routes/admin/kit/use-admin.ts";
 import { ACTION_KEYS, useOrderKeys } from "#app/ui/admin/order-keys.tsx";
 import { OpenedText, StatusBadge } from "#app/ui/admin/order-status.tsx";
-import { useRights } from "#app/ui/admin/rights.ts";
 import { adminTexts } from "#app/ui/admin/texts.ts";
 import { FieldError } from "#app/ui/field.tsx";
 import { Icon, type IconName } from "#app/ui/icon.tsx";
@@ -87,12 +85,12 @@ function OrderButtons({
   canRefund: boolean;
   changes: Changes;
 }) {
-  const rights = useRights();
+  const rights = useAdmin().rights;
   const { actions } = useTexts(orderTexts);
   const { refund } = useTexts(orderPageTexts);
   useOrderKeys((key) => (orderButton(key) ? () => orderButton(key)?.click() : undefined));
   const status = order.type === "WhatsApp" ? order.status : null;
-  const { canApprove } = use(CashierContext);
+  const { canApprove } = useAdmin();
   const asksPaidBy = useAsksPaidBy();
   const press = (action: OrderAction) => {
     const isAsked = action === "cancel" || (action === "complete" && asksPaidBy);

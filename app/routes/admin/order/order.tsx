@@ -1,4 +1,4 @@
-import { use, useEffect } from "react";
+import { useEffect } from "react";
 import { href, Link, useLocation, useNavigationType } from "react-router";
 import { appContext, localeContext } from "#app/context.ts";
 import { NO_VERSION } from "#app/domain/live.ts";
@@ -9,14 +9,13 @@ import { leftByMethod } from "#app/domain/orders/refund-payments.ts";
 import { orderTexts } from "#app/domain/orders/texts.ts";
 import { mayRefund } from "#app/domain/staff/access.ts";
 import { ApproveDialog } from "#app/routes/admin/approval/approve-dialog.tsx";
-import { FetchFailed } from "#app/routes/admin/frame/error-page.tsx";
-import { CashierContext } from "#app/routes/admin/switch-cashier/cashier.ts";
+import { PageTitle } from "#app/routes/admin/kit/admin-page.tsx";
+import { FetchFailed } from "#app/routes/admin/kit/page-failure.tsx";
+import { useAdmin } from "#app/routes/admin/kit/use-admin.ts";
 import { noteRefunds } from "#app/routes/admin/till/last-receipt.ts";
 import { Attention } from "#app/ui/admin/attention.tsx";
 import { keepLastData, sendForm } from "#app/ui/admin/network-failures.ts";
 import { KeyboardNote, type OrderPageState } from "#app/ui/admin/order-keys.tsx";
-import { PageTitle } from "#app/ui/admin/page-title.tsx";
-import { useRights } from "#app/ui/admin/rights.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { useLiveData } from "#app/ui/live/live.ts";
 import { useTexts } from "#app/ui/use-texts.tsx";
@@ -77,8 +76,8 @@ export default function OrderPage({
 function OrderParts({ order, refunds, events, offlineNumber }: OrderView) {
   const asked = useAskedFor();
   const lines = refundableLines(order, refunds);
-  const rights = useRights();
-  const { canApprove } = use(CashierContext);
+  const rights = useAdmin().rights;
+  const { canApprove } = useAdmin();
   const canRefund =
     (mayRefund(rights) || canApprove) && isRefundable(order) && lines.some(({ left }) => left > 0);
   const givesBack = order.type === "WhatsApp" && order.status === "confirmed";

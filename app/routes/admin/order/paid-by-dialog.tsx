@@ -2,9 +2,8 @@ import { useEffect, useId } from "react";
 import type { Piastres } from "#app/domain/money.ts";
 import type { PaymentMethod } from "#app/domain/sale/payment.ts";
 import { saleTexts } from "#app/domain/sale/texts.ts";
+import { useAdmin } from "#app/routes/admin/kit/use-admin.ts";
 import { DrawerChoice } from "#app/routes/admin/shifts/drawer-choice.tsx";
-import { useSaleTerms } from "#app/ui/admin/sale-terms.ts";
-import { useTillShift } from "#app/ui/admin/till-shift.ts";
 import { useModal } from "#app/ui/admin/use-modal.ts";
 import { FieldError } from "#app/ui/field.tsx";
 import { useFormats, useTexts } from "#app/ui/use-texts.tsx";
@@ -12,7 +11,7 @@ import { orderPageTexts } from "./texts.ts";
 
 /** Whether completing a web order asks how it was paid. */
 export function useAsksPaidBy(): boolean {
-  return useTillShift()?.asksPaidBy ?? false;
+  return useAdmin().shift?.asksPaidBy ?? false;
 }
 
 /** Completes a web order with the press that says how it was paid. */
@@ -33,7 +32,7 @@ export function PaidByDialog({
 }) {
   const id = useId();
   const dialog = useModal(onClose);
-  const { methods } = useSaleTerms();
+  const { methods } = useAdmin().terms;
   const names = useTexts(saleTexts).methods;
   const { egp } = useFormats();
   const t = useTexts(orderPageTexts);

@@ -10,8 +10,8 @@ import {
 import { parseAmount } from "#app/domain/read-amount.ts";
 import { PAYMENT_METHODS, type PaymentMethod, paidTotal } from "#app/domain/sale/payment.ts";
 import { saleTexts } from "#app/domain/sale/texts.ts";
+import { useAdmin } from "#app/routes/admin/kit/use-admin.ts";
 import { AmountField } from "#app/ui/admin/amount-field.tsx";
-import { useSaleTerms } from "#app/ui/admin/sale-terms.ts";
 import { SelectField } from "#app/ui/admin/select.tsx";
 import { SECOND_TAP_MS } from "#app/ui/second-taps.ts";
 import { useFormats, useTexts } from "#app/ui/use-texts.tsx";
@@ -30,7 +30,7 @@ export function useGivenBack(amount: Piastres, { paid, left }: Order) {
   const [typed, setTyped] = useState<Typed>(new Map());
   const [told, setTold] = useState("");
   const toldAt = useRef(0);
-  const { methods } = useSaleTerms();
+  const { methods } = useAdmin().terms;
   const t = useTexts(orderPageTexts);
   const names = useTexts(saleTexts).methods;
   const isSplit = left !== null && left.length > 1;

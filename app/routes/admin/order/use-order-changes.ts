@@ -1,4 +1,4 @@
-import { use, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { href, useFetcher, useRevalidator } from "react-router";
 import { randomId } from "#app/domain/id.ts";
 import type { Piastres } from "#app/domain/money.ts";
@@ -8,8 +8,8 @@ import { orderTexts } from "#app/domain/orders/texts.ts";
 import { paidTotal } from "#app/domain/sale/payment.ts";
 import type { Approved } from "#app/routes/admin/approval/approve-dialog.tsx";
 import { approvalTexts } from "#app/routes/admin/approval/texts.ts";
+import { useAdmin } from "#app/routes/admin/kit/use-admin.ts";
 import { useDrawerField } from "#app/routes/admin/shifts/chosen-drawer.ts";
-import { CashierContext } from "#app/routes/admin/switch-cashier/cashier.ts";
 import { failureText } from "#app/ui/admin/failure-text.ts";
 import { focusHeading } from "#app/ui/admin/focus-heading.ts";
 import { useLeaveAfter } from "#app/ui/admin/leaving/leave-guard.tsx";
@@ -41,7 +41,7 @@ export function useOrderChanges(
   const notify = useNotice();
   const { changeFailed } = useTexts(orderTexts);
   const { needsConnection } = useTexts(approvalTexts);
-  const { canApprove } = use(CashierContext);
+  const { canApprove } = useAdmin();
   const [done, setDone] = useState<OrderChangeResult>();
   const drawer = useDrawerField();
   const inFlight = useInFlight({ state, data });

@@ -4,6 +4,7 @@ import type { OrderChangeResult } from "#app/domain/orders/order-change.ts";
 import { ORDER_ACTIONS, type OrderAction } from "#app/domain/orders/order-status.ts";
 import { orderTexts } from "#app/domain/orders/texts.ts";
 import type { PaymentMethod } from "#app/domain/sale/payment.ts";
+import { useAdmin } from "#app/routes/admin/kit/use-admin.ts";
 import { CancelDialog } from "#app/routes/admin/order/cancel-dialog.tsx";
 import { PaidByDialog, useAsksPaidBy } from "#app/routes/admin/order/paid-by-dialog.tsx";
 import { useDrawerField } from "#app/routes/admin/shifts/chosen-drawer.ts";
@@ -14,7 +15,6 @@ import {
   type OrderPageState,
   useOrderKeys,
 } from "#app/ui/admin/order-keys.tsx";
-import { useRights } from "#app/ui/admin/rights.ts";
 import { useQueue } from "#app/ui/admin/use-queue.ts";
 import { useTexts } from "#app/ui/use-texts.tsx";
 import { canDo, OrderColumns, Row } from "./order-row.tsx";
@@ -32,7 +32,7 @@ type RowChange = {
 };
 
 export function OrderList({ rows, view }: { rows: OrderRow[]; view: OrdersView }) {
-  const rights = useRights();
+  const rights = useAdmin().rights;
   const { changeFailed } = useTexts(orderTexts);
   const { title } = useTexts(ordersTexts);
   const list = useRef<HTMLUListElement>(null);

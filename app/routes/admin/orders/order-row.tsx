@@ -4,10 +4,10 @@ import { shownCustomer } from "#app/domain/orders/order-search.ts";
 import type { OrderAction } from "#app/domain/orders/order-status.ts";
 import { orderTexts } from "#app/domain/orders/texts.ts";
 import { mayChangeOrder, type Rights } from "#app/domain/staff/access.ts";
+import { useAdmin } from "#app/routes/admin/kit/use-admin.ts";
 import { Icon } from "#app/ui/admin/icon.tsx";
 import { ACTION_KEYS, type OrderPageState } from "#app/ui/admin/order-keys.tsx";
 import { OpenedText, StatusBadge } from "#app/ui/admin/order-status.tsx";
-import { useRights } from "#app/ui/admin/rights.ts";
 import { adminTexts } from "#app/ui/admin/texts.ts";
 import { useFormats, useTexts } from "#app/ui/use-texts.tsx";
 import { UserText } from "#app/ui/user-text.tsx";
@@ -49,7 +49,7 @@ export function Row({
   onAct: (action: OrderAction) => void;
 }) {
   const id = useId();
-  const action = mainAction(row, view, useRights());
+  const action = mainAction(row, view, useAdmin().rights);
   const { egp } = useFormats();
   const t = useTexts(ordersTexts);
   const orderText = useTexts(orderTexts);

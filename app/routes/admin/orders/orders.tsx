@@ -2,12 +2,12 @@ import { href, Link, useNavigation } from "react-router";
 import { appContext, localeContext } from "#app/context.ts";
 import { type LiveVersion, NO_VERSION } from "#app/domain/live.ts";
 import { ChimeToggle } from "#app/routes/admin/frame/chime-toggle.tsx";
-import { FetchFailed } from "#app/routes/admin/frame/error-page.tsx";
+import { PageTitle } from "#app/routes/admin/kit/admin-page.tsx";
+import { FetchFailed } from "#app/routes/admin/kit/page-failure.tsx";
+import { useAdmin } from "#app/routes/admin/kit/use-admin.ts";
 import { ListHeading, PageLinks } from "#app/ui/admin/list-pages.tsx";
 import { keepLastData } from "#app/ui/admin/network-failures.ts";
 import { KeyboardNote } from "#app/ui/admin/order-keys.tsx";
-import { PageTitle } from "#app/ui/admin/page-title.tsx";
-import { useRights } from "#app/ui/admin/rights.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { useLiveData } from "#app/ui/live/live.ts";
 import { useTexts } from "#app/ui/use-texts.tsx";
@@ -70,7 +70,7 @@ export default function Orders({
       ) : (
         <FetchFailed message={t.notLoaded} />
       )}
-      {useRights().role === "owner" && (
+      {useAdmin().rights.role === "owner" && (
         <a className="text-link" href={href("/admin/stock/export/:what", { what: "orders" })}>
           {t.exportOrders}
         </a>

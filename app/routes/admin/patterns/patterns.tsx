@@ -1,10 +1,10 @@
 import { href, Link } from "react-router";
 import { appContext, localeContext } from "#app/context.ts";
 import { activityTexts } from "#app/routes/admin/activity/texts.ts";
-import { FetchFailed } from "#app/routes/admin/frame/error-page.tsx";
+import { PageTitle } from "#app/routes/admin/kit/admin-page.tsx";
+import { FetchFailed } from "#app/routes/admin/kit/page-failure.tsx";
 import { Icon } from "#app/ui/admin/icon.tsx";
 import { keepLastData } from "#app/ui/admin/network-failures.ts";
-import { PageTitle } from "#app/ui/admin/page-title.tsx";
 import { useTexts } from "#app/ui/use-texts.tsx";
 import type { Route } from "./+types/patterns";
 import { loadPatterns, type PatternsData } from "./patterns-loader.server.ts";

@@ -9,7 +9,7 @@ import {
 import { type CatalogueTexts, catalogueTexts } from "#app/domain/catalogue/texts.ts";
 import { formatAmount } from "#app/domain/money.ts";
 import { parseWholeNumber } from "#app/domain/number.ts";
-import { useCollections } from "#app/ui/admin/collections/collections.ts";
+import { useAdmin } from "#app/routes/admin/kit/use-admin.ts";
 import { ImageField } from "#app/ui/admin/images/image-field.tsx";
 import { RecordForm, type RecordFormWords } from "#app/ui/admin/record-form/record-form.tsx";
 import { ScanWithCamera } from "#app/ui/admin/scanner/camera/scan-with-camera.tsx";
@@ -23,7 +23,7 @@ import type { ProductFormState } from "./use-product-form.ts";
 
 export function ProductForm({ form }: { form: ProductFormState }) {
   const { typed, errors } = form.draft;
-  const collections = useCollections();
+  const collections = useAdmin().collections;
   const t = useTexts(productsTexts);
   const texts = useTexts(catalogueTexts);
   const { labels } = t;

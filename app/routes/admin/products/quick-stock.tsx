@@ -17,7 +17,7 @@ import {
 } from "#app/domain/catalogue/product-form.ts";
 import { catalogueTexts } from "#app/domain/catalogue/texts.ts";
 import { randomId } from "#app/domain/id.ts";
-import { useIsLow } from "#app/ui/admin/low-stock.ts";
+import { useIsLow } from "#app/routes/admin/kit/use-admin.ts";
 import { useName } from "#app/ui/admin/use-name.ts";
 import { FieldError } from "#app/ui/field.tsx";
 import { QuantityStepper } from "#app/ui/quantity-stepper.tsx";

@@ -1,6 +1,6 @@
 import { BackToDashboard } from "#app/routes/admin/frame/not-found.tsx";
+import { PageTitle } from "#app/routes/admin/kit/admin-page.tsx";
 import { failureText } from "#app/ui/admin/failure-text.ts";
-import { PageTitle } from "#app/ui/admin/page-title.tsx";
 import { Cat } from "#app/ui/kiosk.tsx";
 import { useTexts } from "#app/ui/use-texts.tsx";
 import type { NoSection } from "./product-loaders.server.ts";

@@ -9,8 +9,8 @@ import {
 import { type CatalogueTexts, catalogueTexts } from "#app/domain/catalogue/texts.ts";
 import { formatAmount } from "#app/domain/money.ts";
 import { parseWholeNumber } from "#app/domain/number.ts";
+import { useAdmin } from "#app/routes/admin/kit/use-admin.ts";
 import { productPath } from "#app/ui/admin/collections/collection-path.ts";
-import { useCollections } from "#app/ui/admin/collections/collections.ts";
 import {
   type ShownImage,
   storedImage,
@@ -34,7 +34,7 @@ export function useProductForm(
 ): ProductFormState {
   const t = useTexts(catalogueTexts);
   const { goTo } = useTexts(productsTexts);
-  const collections = useCollections();
+  const collections = useAdmin().collections;
   const kind = useMemo(
     () => ({
       ...productKind(t),

@@ -1,8 +1,7 @@
 import type { FoundProduct } from "#app/domain/catalogue/catalogue.ts";
 import { shopTexts } from "#app/domain/texts.ts";
+import { useAdmin, useIsLow } from "#app/routes/admin/kit/use-admin.ts";
 import { CategoryTile } from "#app/ui/admin/collections/category-tile.tsx";
-import { useCollections } from "#app/ui/admin/collections/collections.ts";
-import { useIsLow } from "#app/ui/admin/low-stock.ts";
 import { PriceTag } from "#app/ui/product.tsx";
 import { useTexts } from "#app/ui/use-texts.tsx";
 import { UserText, writtenIn } from "#app/ui/user-text.tsx";
@@ -31,7 +30,7 @@ export function ProductFacts({
   product: FoundProduct;
   hidesStock?: boolean | undefined;
 }) {
-  const category = useCollections().find((each) => each.collectionName === collectionName);
+  const category = useAdmin().collections.find((each) => each.collectionName === collectionName);
   const isLow = useIsLow(stock);
   const t = useTexts(productSearchTexts);
   const { outOfStock } = useTexts(shopTexts);

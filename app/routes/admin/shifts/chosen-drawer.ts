@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { NO_DRAWER } from "#app/domain/shifts/drawer.ts";
-import { useTillShift } from "#app/ui/admin/till-shift.ts";
+import { useAdmin } from "#app/routes/admin/kit/use-admin.ts";
 
 const listeners = new Set<() => void>();
 let chosen = "";
@@ -12,7 +12,7 @@ export function useChosenDrawer(): [string, (id: string) => void] {
     () => chosen,
     () => "",
   );
-  const choices = useTillShift()?.choices ?? [];
+  const choices = useAdmin().shift?.choices ?? [];
   const isOffered = known === NO_DRAWER || choices.some(({ id }) => id === known);
   return [isOffered ? known : "", choose];
 }
@@ -20,7 +20,7 @@ export function useChosenDrawer(): [string, (id: string) => void] {
 /** For the form of what takes or gives money. */
 export function useDrawerField(): { drawer?: string } {
   const [drawer] = useChosenDrawer();
-  return useTillShift()?.choices && drawer ? { drawer } : {};
+  return useAdmin().shift?.choices && drawer ? { drawer } : {};
 }
 
 function subscribe(listener: () => void): () => void {

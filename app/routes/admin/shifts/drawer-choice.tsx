@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { href, Link, useLocation } from "react-router";
 import { NO_DRAWER } from "#app/domain/shifts/drawer.ts";
+import { useAdmin } from "#app/routes/admin/kit/use-admin.ts";
 import { Attention } from "#app/ui/admin/attention.tsx";
 import { SelectField } from "#app/ui/admin/select.tsx";
-import { useTillShift } from "#app/ui/admin/till-shift.ts";
 import { useTexts } from "#app/ui/use-texts.tsx";
 import { useChosenDrawer } from "./chosen-drawer.ts";
 import { shiftTexts } from "./texts.ts";
@@ -13,7 +13,7 @@ export type ShiftPageState = { backTo?: string };
 
 /** Where no shift is open: an owner's choice on a device without a drawer, else `note`, which says so. */
 export function DrawerChoice({ note = <CashNote /> }: { note?: ReactNode }) {
-  const shift = useTillShift();
+  const shift = useAdmin().shift;
   const [chosen, choose] = useChosenDrawer();
   const t = useTexts(shiftTexts);
   if (shift?.since !== null) return null;

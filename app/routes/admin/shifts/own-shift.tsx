@@ -1,11 +1,11 @@
 import { href, Link, useLocation, useNavigate } from "react-router";
 import { appContext, localeContext, staffContext } from "#app/context.ts";
 import { SHIFT_FAILURES } from "#app/domain/shifts/shift-form.ts";
-import { FetchFailed } from "#app/routes/admin/frame/error-page.tsx";
+import { PageTitle } from "#app/routes/admin/kit/admin-page.tsx";
+import { FetchFailed } from "#app/routes/admin/kit/page-failure.tsx";
+import { useAdmin } from "#app/routes/admin/kit/use-admin.ts";
 import { focusHeading } from "#app/ui/admin/focus-heading.ts";
 import { keepLastData, sendForm } from "#app/ui/admin/network-failures.ts";
-import { PageTitle } from "#app/ui/admin/page-title.tsx";
-import { useRights } from "#app/ui/admin/rights.ts";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { useTexts } from "#app/ui/use-texts.tsx";
 import type { Route } from "./+types/own-shift";
@@ -43,7 +43,7 @@ export function clientAction({ request, serverAction }: Route.ClientActionArgs) 
 
 export default function OwnShift({ loaderData: { page } }: Route.ComponentProps) {
   const t = useTexts(shiftTexts);
-  const { role } = useRights();
+  const { role } = useAdmin().rights;
   return (
     <div className="admin-page stock-page">
       <PageTitle>{t.mine}</PageTitle>
@@ -62,7 +62,7 @@ function Parts({ usesShifts, drawer, shift }: NonNullable<OwnShiftData["page"]>)
   const isReady = useHydrated();
   const changes = useShiftChanges();
   const t = useTexts(shiftTexts);
-  const { role } = useRights();
+  const { role } = useAdmin().rights;
   const { backTo }: ShiftPageState = useLocation().state ?? {};
   const navigate = useNavigate();
   const isOpen = shift?.until === "";

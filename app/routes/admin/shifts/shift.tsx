@@ -1,9 +1,9 @@
 import { href, Link } from "react-router";
 import { appContext, localeContext, staffContext } from "#app/context.ts";
 import { SHIFT_FAILURES } from "#app/domain/shifts/shift-form.ts";
-import { FetchFailed } from "#app/routes/admin/frame/error-page.tsx";
+import { PageTitle } from "#app/routes/admin/kit/admin-page.tsx";
+import { FetchFailed } from "#app/routes/admin/kit/page-failure.tsx";
 import { keepLastData, sendForm } from "#app/ui/admin/network-failures.ts";
-import { PageTitle } from "#app/ui/admin/page-title.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { useTexts } from "#app/ui/use-texts.tsx";
 import { UserText } from "#app/ui/user-text.tsx";

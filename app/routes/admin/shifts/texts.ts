@@ -3,7 +3,7 @@ import { defineTexts, type TextsOf } from "#app/domain/locale/define-texts.ts";
 import type { Formats } from "#app/domain/locale/formats.ts";
 import type { Piastres } from "#app/domain/money.ts";
 import { MAX_CASH, MAX_NOTE } from "#app/domain/shifts/shift-form.ts";
-import type { OpenChoice } from "#app/ui/admin/till-shift.ts";
+import type { OpenChoice } from "#app/domain/shifts/till-shift.ts";
 import { rich } from "#app/ui/use-texts.tsx";
 import { ar } from "./texts.ar.ts";
 

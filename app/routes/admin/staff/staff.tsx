@@ -6,7 +6,8 @@ import {
   type StaffIntent,
   type StaffResult,
 } from "#app/domain/staff/staff-form.ts";
-import { FetchFailed } from "#app/routes/admin/frame/error-page.tsx";
+import { PageTitle } from "#app/routes/admin/kit/admin-page.tsx";
+import { FetchFailed } from "#app/routes/admin/kit/page-failure.tsx";
 import {
   type OfflineDeviceView,
   viewOfflineDevices,
@@ -16,7 +17,6 @@ import { failureText } from "#app/ui/admin/failure-text.ts";
 import { useLeaveAfter } from "#app/ui/admin/leaving/leave-guard.tsx";
 import { keepLastData, sendForm } from "#app/ui/admin/network-failures.ts";
 import { useNotice } from "#app/ui/admin/notices.tsx";
-import { PageTitle } from "#app/ui/admin/page-title.tsx";
 import { ManagerForm } from "#app/ui/admin/record-form/manager-form.tsx";
 import { useSettledAnswer } from "#app/ui/use-answer.ts";
 import { useHydrated } from "#app/ui/use-hydrated.ts";

@@ -1,7 +1,7 @@
 import { useEffect, useId, useState } from "react";
 import { useRevalidator } from "react-router";
+import { PageTitle } from "#app/routes/admin/kit/admin-page.tsx";
 import { useNotice } from "#app/ui/admin/notices.tsx";
-import { PageTitle } from "#app/ui/admin/page-title.tsx";
 import { listenForStepUp } from "#app/ui/admin/step-up.ts";
 import { useModal } from "#app/ui/admin/use-modal.ts";
 import { useTexts } from "#app/ui/use-texts.tsx";

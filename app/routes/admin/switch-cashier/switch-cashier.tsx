@@ -1,17 +1,18 @@
-import { type ReactNode, use, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { createPortal } from "react-dom";
+import { useAdmin } from "#app/routes/admin/kit/use-admin.ts";
 import { Icon } from "#app/ui/admin/icon.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { useTexts } from "#app/ui/use-texts.tsx";
 import { UserText } from "#app/ui/user-text.tsx";
-import { CashierContext } from "./cashier.ts";
 import { switchTexts } from "./texts.ts";
 import "./switch-cashier.css";
 import { SwitchDialog } from "./switch-dialog.tsx";
 
 /** In the till's head: who sells, and how another takes over. */
 export function TillCashier() {
-  const { name, canSwitch } = use(CashierContext);
+  const { staff, canSwitch } = useAdmin();
+  const name = staff.name || staff.email;
   const { switchCashier } = useTexts(switchTexts);
   if (!canSwitch) return null;
   return (
@@ -28,7 +29,7 @@ export function TillCashier() {
 /** In the sidebar's foot. */
 export function SidebarSwitch() {
   const { switchCashier } = useTexts(switchTexts);
-  if (!use(CashierContext).canSwitch) return null;
+  if (!useAdmin().canSwitch) return null;
   return (
     <SwitchButton className="sidebar-link">
       <span className="sidebar-icon">

@@ -1,12 +1,12 @@
-import { type SubmitEvent, use, useState } from "react";
+import { type SubmitEvent, useState } from "react";
 import { href } from "react-router";
 import type { PinHolder } from "#app/data/staff/pins.server.ts";
 import { ApproveDialog, type Approved } from "#app/routes/admin/approval/approve-dialog.tsx";
 import { approvalTexts } from "#app/routes/admin/approval/texts.ts";
 import { followNewCashier } from "#app/routes/admin/frame/session.ts";
+import { useAdmin } from "#app/routes/admin/kit/use-admin.ts";
 import { postFields } from "#app/ui/admin/passkey.ts";
 import { useTexts } from "#app/ui/use-texts.tsx";
-import { CashierContext } from "./cashier.ts";
 import { SecretField, type Way } from "./secret-field.tsx";
 import type { SwitchAnswer } from "./switch.ts";
 import { switchTexts } from "./texts.ts";
@@ -18,7 +18,7 @@ export function TakeOver({ person, onBack }: { person: PinHolder; onBack: () => 
   const [failure, setFailure] = useState<string>();
   const [isPending, setPending] = useState(false);
   const [lock, setLock] = useState<"none" | "locked" | "unlocked">("none");
-  const { canApprove } = use(CashierContext);
+  const { canApprove } = useAdmin();
   const t = useTexts(switchTexts);
   const change = (text: string) => {
     setTyped(text);

@@ -1,11 +1,7 @@
 import { createContext, type ReactNode, use, useCallback, useMemo, useState } from "react";
 import type { Piastres } from "#app/domain/money.ts";
 import type { Payment } from "#app/domain/sale/payment.ts";
-import type { AfterSale } from "#app/domain/shop/shop-settings.ts";
 import type { PrintedOrder } from "#app/ui/order-receipt/order-receipt.tsx";
-
-/** What the owner has chosen. */
-export const AfterSaleContext = createContext<AfterSale>("dashboard");
 
 /** `paid` as the till sent it. */
 export type JustSold = { total: Piastres; paid: Payment[]; order: PrintedOrder };

@@ -1,14 +1,14 @@
 import { href, Link } from "react-router";
+import { useAdmin } from "#app/routes/admin/kit/use-admin.ts";
 import { DrawerChoice, OpenShift } from "#app/routes/admin/shifts/drawer-choice.tsx";
 import { Attention } from "#app/ui/admin/attention.tsx";
 import { Icon } from "#app/ui/admin/icon.tsx";
-import { useTillShift } from "#app/ui/admin/till-shift.ts";
 import { useTexts } from "#app/ui/use-texts.tsx";
 import { tillTexts } from "./texts.ts";
 
 /** The drawer's open shift, where the shop uses them. */
 export function OpenShiftLink() {
-  const since = useTillShift()?.since;
+  const since = useAdmin().shift?.since;
   const { shiftSince } = useTexts(tillTexts);
   if (!since) return null;
   return (

@@ -1,10 +1,10 @@
 import { useId } from "react";
+import { useRefresh } from "#app/routes/admin/backups/use-refresh.ts";
 import { FileInput } from "#app/ui/admin/file-input/file-input.tsx";
 import { ProgressBar } from "#app/ui/admin/progress-bar/progress-bar.tsx";
 import { FieldError } from "#app/ui/field.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { useTexts } from "#app/ui/use-texts.tsx";
-import { useRefresh } from "../use-backups.ts";
 import { KeptBackups } from "./kept-backups.tsx";
 import type { RestoreView } from "./restore-loader.server.ts";
 import { restoreTexts } from "./texts.ts";

@@ -11,7 +11,7 @@ import { CUT_OFF_AFTER_MS, type RestoreState } from "#app/domain/backups/restore
 import { checkTexts } from "#app/domain/check/texts.ts";
 import { type DateFormats, dateFormats } from "#app/domain/locale/date-formats.ts";
 import type { Locale } from "#app/domain/locale/locale.ts";
-import { type BackupRow, viewRows } from "../backups-loader.server.ts";
+import { type BackupRow, viewRows } from "../backups.server.ts";
 import { type CommandStep, commandSteps } from "./command-steps.server.ts";
 
 export type RestoreView = {

@@ -1,12 +1,12 @@
 import { href, Link } from "react-router";
 import { appContext, localeContext } from "#app/context.ts";
 import { RESTORE_FAILURES } from "#app/domain/backups/restore.ts";
-import { FetchFailed } from "#app/routes/admin/frame/error-page.tsx";
+import { useRefresh } from "#app/routes/admin/backups/use-refresh.ts";
+import { PageTitle } from "#app/routes/admin/kit/admin-page.tsx";
+import { FetchFailed } from "#app/routes/admin/kit/page-failure.tsx";
 import { keepLastData, sendForm } from "#app/ui/admin/network-failures.ts";
-import { PageTitle } from "#app/ui/admin/page-title.tsx";
 import { FieldError } from "#app/ui/field.tsx";
 import { useTexts } from "#app/ui/use-texts.tsx";
-import { useRefresh } from "../use-backups.ts";
 import type { Route } from "./+types/restore";
 import { BackupContents } from "./backup-contents.tsx";
 import { ChooseBackup } from "./choose-backup.tsx";

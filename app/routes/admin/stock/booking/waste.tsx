@@ -1,7 +1,7 @@
 import { href, Link } from "react-router";
+import { PageTitle } from "#app/routes/admin/kit/admin-page.tsx";
 import { stockPartTexts } from "#app/routes/admin/stock/parts/texts.ts";
 import { sendForm } from "#app/ui/admin/network-failures.ts";
-import { PageTitle } from "#app/ui/admin/page-title.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { useTexts } from "#app/ui/use-texts.tsx";
 import type { Route } from "./+types/waste";

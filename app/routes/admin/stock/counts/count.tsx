@@ -1,10 +1,10 @@
 import { href, Link } from "react-router";
 import { appContext, localeContext, staffContext } from "#app/context.ts";
 import { stockTexts } from "#app/domain/stock/texts.ts";
-import { FetchFailed } from "#app/routes/admin/frame/error-page.tsx";
+import { PageTitle } from "#app/routes/admin/kit/admin-page.tsx";
+import { FetchFailed } from "#app/routes/admin/kit/page-failure.tsx";
 import { PageLinks } from "#app/ui/admin/list-pages.tsx";
 import { keepLastData } from "#app/ui/admin/network-failures.ts";
-import { PageTitle } from "#app/ui/admin/page-title.tsx";
 import { useFormats, useTexts } from "#app/ui/use-texts.tsx";
 import { UserText } from "#app/ui/user-text.tsx";
 import { ListSearch } from "../parts/list-search.tsx";

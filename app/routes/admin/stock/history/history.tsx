@@ -1,11 +1,11 @@
 import { href, Link } from "react-router";
 import { appContext, localeContext } from "#app/context.ts";
 import { NO_VERSION } from "#app/domain/live.ts";
-import { FetchFailed } from "#app/routes/admin/frame/error-page.tsx";
+import { PageTitle } from "#app/routes/admin/kit/admin-page.tsx";
+import { FetchFailed } from "#app/routes/admin/kit/page-failure.tsx";
 import { stockPartTexts } from "#app/routes/admin/stock/parts/texts.ts";
 import { PageLinks } from "#app/ui/admin/list-pages.tsx";
 import { keepLastData } from "#app/ui/admin/network-failures.ts";
-import { PageTitle } from "#app/ui/admin/page-title.tsx";
 import { useLiveData } from "#app/ui/live/live.ts";
 import { useFormats, useTexts } from "#app/ui/use-texts.tsx";
 import { UserText } from "#app/ui/user-text.tsx";

@@ -1,5 +1,5 @@
 import { useNavigation } from "react-router";
-import { PageTitle } from "#app/ui/admin/page-title.tsx";
+import { PageTitle } from "#app/routes/admin/kit/admin-page.tsx";
 import { useTexts } from "#app/ui/use-texts.tsx";
 import type { Route } from "./+types/import-products";
 import { FileForm } from "./file-form.tsx";

@@ -1,8 +1,8 @@
 import { href, Link, useNavigation } from "react-router";
 import { appContext, localeContext } from "#app/context.ts";
-import { FetchFailed } from "#app/routes/admin/frame/error-page.tsx";
+import { PageTitle } from "#app/routes/admin/kit/admin-page.tsx";
+import { FetchFailed } from "#app/routes/admin/kit/page-failure.tsx";
 import { keepLastData } from "#app/ui/admin/network-failures.ts";
-import { PageTitle } from "#app/ui/admin/page-title.tsx";
 import { useTexts } from "#app/ui/use-texts.tsx";
 import type { Route } from "./+types/planned-import";
 import { importAction } from "./import-action.server.ts";

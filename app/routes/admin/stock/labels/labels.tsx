@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { href, Link } from "react-router";
 import type { FoundProduct } from "#app/domain/catalogue/catalogue.ts";
+import { PageTitle } from "#app/routes/admin/kit/admin-page.tsx";
 import { ask } from "#app/ui/admin/answer-limit.ts";
 import { useNotice } from "#app/ui/admin/notices.tsx";
-import { PageTitle } from "#app/ui/admin/page-title.tsx";
 import { SelectField } from "#app/ui/admin/select.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { useTexts } from "#app/ui/use-texts.tsx";

@@ -1,10 +1,11 @@
-import { use, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { href, Link } from "react-router";
 import { useCart } from "#app/cart/cart.tsx";
 import { saleTexts } from "#app/domain/sale/texts.ts";
+import { PageTitle } from "#app/routes/admin/kit/admin-page.tsx";
+import { useAdmin } from "#app/routes/admin/kit/use-admin.ts";
 import { TillCashier } from "#app/routes/admin/switch-cashier/switch-cashier.tsx";
 import { ConnectionBanner } from "#app/routes/admin/till/connection-banner.tsx";
-import { AfterSaleContext } from "#app/routes/admin/till/just-sold.tsx";
 import { useOfflineNote } from "#app/routes/admin/till/offline/use-offline-note.ts";
 import { useScansIntoSale } from "#app/routes/admin/till/product-scans.ts";
 import { OpenShiftLink, ShiftNeeded } from "#app/routes/admin/till/shift-note.tsx";
@@ -12,7 +13,6 @@ import { tillTexts } from "#app/routes/admin/till/texts.ts";
 import { TillKeys } from "#app/routes/admin/till/till-keys.tsx";
 import { useSale } from "#app/routes/admin/till/use-sale.ts";
 import { Icon } from "#app/ui/admin/icon.tsx";
-import { PageTitle } from "#app/ui/admin/page-title.tsx";
 import { useIsConnected } from "#app/ui/live/live.ts";
 import { useTexts } from "#app/ui/use-texts.tsx";
 import type { Route } from "./+types/confirm-sale";
@@ -32,7 +32,7 @@ export function clientAction({ request, serverAction }: Route.ClientActionArgs) 
 }
 
 export default function ConfirmSale() {
-  const Next = use(AfterSaleContext) === "new-sale" ? ToNewSale : AfterSale;
+  const Next = useAdmin().afterSale === "new-sale" ? ToNewSale : AfterSale;
   const { cart } = useCart();
   const sale = useConfirmSale();
   const { actions, status } = useSale();

@@ -1,10 +1,10 @@
-import { type SubmitEvent, use, useRef, useState } from "react";
+import { type SubmitEvent, useRef, useState } from "react";
 import type { Cart } from "#app/cart/stored-cart.ts";
 import { MAX_CUSTOMER_NAME } from "#app/domain/orders/customer-name.ts";
 import { saleFailure, saleLineMessage } from "#app/domain/orders/refusals.ts";
 import { saleTexts } from "#app/domain/sale/texts.ts";
 import type { Approved } from "#app/routes/admin/approval/approve-dialog.tsx";
-import { CashierContext } from "#app/routes/admin/switch-cashier/cashier.ts";
+import { useAdmin } from "#app/routes/admin/kit/use-admin.ts";
 import { ApproveDiscount } from "#app/routes/admin/till/payment/approve-discount.tsx";
 import { DiscountDialog } from "#app/routes/admin/till/payment/discount-dialog.tsx";
 import { PaidBy } from "#app/routes/admin/till/payment/paid-by.tsx";
@@ -38,7 +38,7 @@ export function SaleForm({
   const [isUnpaid, setUnpaid] = useState(false);
   const [isDiscounting, setDiscounting] = useState(false);
   const [isApproving, setApproving] = useState(false);
-  const { canApprove } = use(CashierContext);
+  const { canApprove } = useAdmin();
   const { egp } = useFormats();
   const t = useTexts(tillTexts);
   const texts = useTexts(confirmSaleTexts);

@@ -2,15 +2,14 @@ import { useId, useState } from "react";
 import { href, Link, useFetcher } from "react-router";
 import type { FoundProduct } from "#app/domain/catalogue/catalogue.ts";
 import { catalogueTexts } from "#app/domain/catalogue/texts.ts";
+import { useAdmin } from "#app/routes/admin/kit/use-admin.ts";
 import type { BarcodeAnswer } from "#app/routes/admin/products/barcodes.ts";
 import { FoundButton } from "#app/routes/admin/search/found-product.tsx";
 import { ProductSearch } from "#app/routes/admin/search/product-search.tsx";
 import { CategoryTile } from "#app/ui/admin/collections/category-tile.tsx";
 import { newProductPath } from "#app/ui/admin/collections/collection-path.ts";
-import { useCollections } from "#app/ui/admin/collections/collections.ts";
 import { failureText } from "#app/ui/admin/failure-text.ts";
 import { useNotice } from "#app/ui/admin/notices.tsx";
-import { useRights } from "#app/ui/admin/rights.ts";
 import { useModal } from "#app/ui/admin/use-modal.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { useSettledAnswer } from "#app/ui/use-answer.ts";
@@ -32,7 +31,7 @@ export function UnknownCode({
 }) {
   const [dialog, setDialog] = useState<"make" | "belongs" | null>(null);
   const t = useTexts(newSaleTexts);
-  if (useRights().role !== "owner") return null;
+  if (useAdmin().rights.role !== "owner") return null;
   const closeDialog = () => setDialog(null);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields.
@@ -68,7 +67,7 @@ function ChooseCategory({ code, onClose }: { code: string; onClose: () => void }
         {t.whereBelongs}
       </h2>
       <ul className="choose-category">
-        {useCollections().map(({ collectionName, title, ...sign }) => (
+        {useAdmin().collections.map(({ collectionName, title, ...sign }) => (
           <li key={collectionName}>
             <Link to={newProductPath(collectionName, code)} className="found-product">
               <CategoryTile {...sign} size={36} />

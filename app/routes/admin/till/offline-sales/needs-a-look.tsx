@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { href, Link, useFetcher } from "react-router";
-import { FetchFailed } from "#app/routes/admin/frame/error-page.tsx";
+import { FetchFailed } from "#app/routes/admin/kit/page-failure.tsx";
 import { failureText } from "#app/ui/admin/failure-text.ts";
 import { useNotice } from "#app/ui/admin/notices.tsx";
 import { adminTexts } from "#app/ui/admin/texts.ts";

@@ -1,8 +1,8 @@
 import { appContext, localeContext, staffContext } from "#app/context.ts";
 import { type LiveVersion, NO_VERSION } from "#app/domain/live.ts";
+import { PageTitle } from "#app/routes/admin/kit/admin-page.tsx";
 import { DeviceSales } from "#app/routes/admin/till/offline/waiting/device-sales.tsx";
 import { keepLastData, sendForm } from "#app/ui/admin/network-failures.ts";
-import { PageTitle } from "#app/ui/admin/page-title.tsx";
 import { useLiveData } from "#app/ui/live/live.ts";
 import { useTexts } from "#app/ui/use-texts.tsx";
 import type { Route } from "./+types/queue";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { href, Link } from "react-router";
 import { layoutTexts } from "#app/routes/admin/frame/texts.ts";
-import { PageTitle } from "#app/ui/admin/page-title.tsx";
+import { PageTitle } from "#app/routes/admin/kit/admin-page.tsx";
 import { adminTexts } from "#app/ui/admin/texts.ts";
 import { Cat } from "#app/ui/kiosk.tsx";
 import { useTexts } from "#app/ui/use-texts.tsx";

@@ -1,17 +1,16 @@
-import { use, useState } from "react";
+import { useState } from "react";
 import { formatAmount, type Piastres } from "#app/domain/money.ts";
 import { parseWholeNumber } from "#app/domain/number.ts";
 import { parsePrice } from "#app/domain/read-amount.ts";
 import { type ChosenDiscount, discountOf } from "#app/domain/sale/chosen-payment.ts";
 import { percentOf, refuseDiscount } from "#app/domain/sale/discount.ts";
+import { useAdmin } from "#app/routes/admin/kit/use-admin.ts";
 import { OrderDialog } from "#app/routes/admin/order/order-dialog.tsx";
-import { CashierContext } from "#app/routes/admin/switch-cashier/cashier.ts";
 import {
   type ConfirmSaleTexts,
   confirmSaleTexts,
 } from "#app/routes/admin/till/confirm-sale/texts.ts";
 import { AmountField } from "#app/ui/admin/amount-field.tsx";
-import { useSaleTerms } from "#app/ui/admin/sale-terms.ts";
 import { useFormats, useTexts } from "#app/ui/use-texts.tsx";
 import type { SalePayment } from "./use-sale-payment.ts";
 
@@ -27,14 +26,14 @@ export function DiscountDialog({
   onClose: () => void;
 }) {
   const given = chosen.discount;
-  const { maxDiscount } = useSaleTerms();
+  const { maxDiscount } = useAdmin().terms;
   const { egp } = useFormats();
   const t = useTexts(confirmSaleTexts);
   const [typed, setTyped] = useState<Typed>(() => typedOf(given));
   const value = parseTyped(typed);
   const discount = discountOf(value === null ? null : { ...typed, value, reason: "" }, subtotal);
   const wrong = typed.kind === "percent" ? t.percentWrong : t.amountWrong;
-  const { canApprove } = use(CashierContext);
+  const { canApprove } = useAdmin();
   const refusal = discount && refuseDiscount(discount.amount, subtotal, maxDiscount);
   const needsApproval = canApprove && refusal === "aboveLimit";
   const refused = discount && discountError(discount.amount, subtotal, maxDiscount, t);

@@ -1,9 +1,8 @@
-import { use, useRef } from "react";
+import { useRef } from "react";
 import { approvalTexts } from "#app/routes/admin/approval/texts.ts";
-import { CashierContext } from "#app/routes/admin/switch-cashier/cashier.ts";
+import { useAdmin } from "#app/routes/admin/kit/use-admin.ts";
 import { confirmSaleTexts } from "#app/routes/admin/till/confirm-sale/texts.ts";
 import { Icon } from "#app/ui/admin/icon.tsx";
-import { useSaleTerms } from "#app/ui/admin/sale-terms.ts";
 import { FieldError } from "#app/ui/field.tsx";
 import { useFormats, useTexts } from "#app/ui/use-texts.tsx";
 import { UserText } from "#app/ui/user-text.tsx";
@@ -19,10 +18,10 @@ export function SaleDiscount({
   onOpen: () => void;
 }) {
   const button = useRef<HTMLButtonElement>(null);
-  const { maxDiscount } = useSaleTerms();
+  const { maxDiscount } = useAdmin().terms;
   const { egp } = useFormats();
   const t = useTexts(confirmSaleTexts);
-  const { canApprove } = use(CashierContext);
+  const { canApprove } = useAdmin();
   const { ownerApproves } = useTexts(approvalTexts);
   const needsApproval = canApprove && refusal === "aboveLimit";
   const error =

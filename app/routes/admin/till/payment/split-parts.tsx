@@ -3,10 +3,10 @@ import { flushSync } from "react-dom";
 import { formatAmount } from "#app/domain/money.ts";
 import { isEmpty, type SplitPart, splitRest } from "#app/domain/sale/chosen-payment.ts";
 import { saleTexts } from "#app/domain/sale/texts.ts";
+import { useAdmin } from "#app/routes/admin/kit/use-admin.ts";
 import { isWrongAmount } from "#app/routes/admin/till/confirm-sale/cash-fields.tsx";
 import { confirmSaleTexts } from "#app/routes/admin/till/confirm-sale/texts.ts";
 import { useAmountReason } from "#app/ui/admin/amount-field.tsx";
-import { useSaleTerms } from "#app/ui/admin/sale-terms.ts";
 import { Select } from "#app/ui/admin/select.tsx";
 import { FieldError } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -70,7 +70,7 @@ function Part({
   const id = useId();
   const t = useTexts(confirmSaleTexts);
   const names = useTexts(saleTexts).methods;
-  const { methods } = useSaleTerms();
+  const { methods } = useAdmin().terms;
   const isWrong = isWrongAmount(typed);
   const reason = useAmountReason(typed);
   return (

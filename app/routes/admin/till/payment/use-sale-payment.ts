@@ -11,8 +11,8 @@ import {
 } from "#app/domain/sale/chosen-payment.ts";
 import { type Discount, refuseDiscount } from "#app/domain/sale/discount.ts";
 import type { Payment } from "#app/domain/sale/payment.ts";
+import { useAdmin } from "#app/routes/admin/kit/use-admin.ts";
 import { savedPayment, savePayment } from "#app/routes/admin/till/sale-payment.ts";
-import { useSaleTerms } from "#app/ui/admin/sale-terms.ts";
 
 export type SalePayment = {
   chosen: ChosenPayment;
@@ -30,7 +30,7 @@ export type SalePayment = {
 
 /** What the sale comes to, and how it is paid. */
 export function useSalePayment(cart: Cart, typedCash: string): SalePayment {
-  const { methods, maxDiscount } = useSaleTerms();
+  const { methods, maxDiscount } = useAdmin().terms;
   const [typed, setTyped] = useState(() => savedPayment(cart.id));
   const chosen = takenPayment(typed, methods);
   const subtotal = cartTotal(cart.items);

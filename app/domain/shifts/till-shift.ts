@@ -1,5 +1,4 @@
-import { createContext, use } from "react";
-import type { Shift } from "#app/domain/shifts/shift.ts";
+import type { Shift } from "./shift.ts";
 
 /** Of the device's drawer; `since` is null while none is open there. */
 export type TillShift = {
@@ -12,10 +11,3 @@ export type TillShift = {
 };
 
 export type OpenChoice = Pick<Shift, "id" | "drawer"> & { person: string; since: string };
-
-/** Null where the shop uses no shifts. */
-export const TillShiftContext = createContext<TillShift | null>(null);
-
-export function useTillShift(): TillShift | null {
-  return use(TillShiftContext);
-}

@@ -1,15 +1,21 @@
-import { data } from "react-router";
 import type { App } from "#app/app.server.ts";
-import { readBackupState } from "#app/data/backup/backup-run.server.ts";
+import { startBackup } from "#app/backup/make-backup.server.ts";
+import { localeContext } from "#app/context.ts";
+import { forgetBackup, readBackupState } from "#app/data/backup/backup-run.server.ts";
 import {
+  BackupChangeSchema,
   type BackupKind,
   type BackupStep,
   isProven,
   isRunning,
 } from "#app/domain/backups/backups.ts";
+import type { By } from "#app/domain/change.ts";
 import { dateFormats } from "#app/domain/locale/date-formats.ts";
 import { formatsOf } from "#app/domain/locale/define-texts.ts";
 import type { Locale } from "#app/domain/locale/locale.ts";
+import { answer, refuse } from "#app/routes/admin/kit/answer.server.ts";
+import type { LoadArgs, Loading } from "#app/routes/admin/kit/load.server.ts";
+import type { Answer } from "#app/routes/admin/kit/use-change.ts";
 import { backupsTexts } from "./texts.ts";
 
 export type BackupRow = {
@@ -31,19 +37,7 @@ export type BackupsView = {
   keep: { daily: number; weekly: number; monthly: number };
 };
 
-/** Null where they could not be read. */
-export type BackupsData = { view: BackupsView | null };
-
-export async function loadBackups(app: App, locale: Locale) {
-  try {
-    return data<BackupsData>({ view: await viewBackups(app, locale) });
-  } catch (error) {
-    app.log.error({ err: error }, "backups not read");
-    return data<BackupsData>({ view: null }, 503);
-  }
-}
-
-async function viewBackups(app: App, locale: Locale): Promise<BackupsView> {
+export async function viewBackups({ app, locale }: Loading): Promise<{ view: BackupsView }> {
   const { db, shopSettings } = app;
   // Before the list, which then has each backup that the state names.
   const { run, now, isProofMissing } = await readBackupState(db);
@@ -51,7 +45,7 @@ async function viewBackups(app: App, locale: Locale): Promise<BackupsView> {
   const { full } = dateFormats(now, settings.timezone, locale);
   const running = isRunning(run, now);
   const wasCutShort = run.heartbeatAt !== null && !running;
-  return {
+  const view = {
     rows: await viewRows(app, locale, running ? run.name : null),
     running: running ? run.progress : null,
     failure: wasCutShort ? backupsTexts(locale).cutShort : run.failure,
@@ -63,6 +57,38 @@ async function viewBackups(app: App, locale: Locale): Promise<BackupsView> {
       monthly: settings.monthlyBackups,
     },
   };
+  return { view };
+}
+
+export function changeBackups(args: LoadArgs) {
+  const t = backupsTexts(args.context.get(localeContext));
+  return answer(
+    args,
+    { schema: BackupChangeSchema, failures: t.failures },
+    {
+      async make({ app, by }) {
+        const begun = await startBackup(app, "manual", by);
+        return begun === "running"
+          ? refuse<Answer>({ failure: t.isRunning })
+          : { success: t.begun };
+      },
+
+      async delete({ app, by, fields: { name } }) {
+        await removeBackup(app, name, by);
+        return { success: t.deleted };
+      },
+    },
+  );
+}
+
+/** One that is gone counts as deleted: the same was sent before. */
+async function removeBackup(app: App, name: string, by: By): Promise<void> {
+  const backups = await app.backups.list();
+  if (!backups.some((backup) => backup.name === name)) return;
+  const left = backups.filter((backup) => backup.name !== name && isProven(backup));
+  const provenAt = left.length > 0 ? Math.max(...left.map(({ proof }) => proof?.at ?? 0)) : null;
+  await app.apply(forgetBackup(app.db, name, provenAt, by));
+  await app.backups.remove(name);
 }
 
 /** `running` is the name of the one that is being made. */

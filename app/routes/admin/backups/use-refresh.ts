@@ -1,0 +1,17 @@
+import { useEffect, useEffectEvent } from "react";
+import { useRevalidator } from "react-router";
+
+const REFRESH_INTERVAL_MS = 1000;
+
+/** Reads the page again and again while work goes on in the server. */
+export function useRefresh(isOn: boolean): void {
+  const { revalidate } = useRevalidator();
+  const onTimer = useEffectEvent(() => {
+    revalidate();
+  });
+  useEffect(() => {
+    if (!isOn) return;
+    const timer = setInterval(onTimer, REFRESH_INTERVAL_MS);
+    return () => clearInterval(timer);
+  }, [isOn]);
+}

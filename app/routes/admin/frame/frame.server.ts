@@ -1,0 +1,135 @@
+import type { App } from "#app/app.server.ts";
+import { appContext, localeContext, sessionContext, staffContext } from "#app/context.ts";
+import { listActiveSections } from "#app/data/catalogue/sections/sections.server.ts";
+import { databaseNow } from "#app/data/database/clock.server.ts";
+import type { Database } from "#app/data/database/database.server.ts";
+import { countPendingOrders } from "#app/data/orders/list-orders.server.ts";
+import { readDrawer } from "#app/data/shifts/devices.server.ts";
+import { findDrawerShift } from "#app/data/shifts/drawer-shift.server.ts";
+import { listOpenShifts } from "#app/data/shifts/shifts.server.ts";
+import { hasMadePassword } from "#app/data/staff/manage-staff.server.ts";
+import { listApprovers, listPinHolders } from "#app/data/staff/pins.server.ts";
+import type { CategoryHeader } from "#app/domain/catalogue/category.ts";
+import type { DoubtedTime } from "#app/domain/clock/clock.ts";
+import { type DateFormats, dateFormats } from "#app/domain/locale/date-formats.ts";
+import type { Locale } from "#app/domain/locale/locale.ts";
+import { saleTerms } from "#app/domain/sale/sale-terms.ts";
+import type { Shift } from "#app/domain/shifts/shift.ts";
+import type { OpenChoice, TillShift } from "#app/domain/shifts/till-shift.ts";
+import type { AfterSale, ShopSettings } from "#app/domain/shop/shop-settings.ts";
+import type { Role } from "#app/domain/staff/staff.ts";
+import { drawerUse } from "#app/routes/admin/shifts/drawer-use.server.ts";
+import type { Route } from "./+types/layout.ts";
+import { needsStepUp } from "./access.server.ts";
+import { readSidebarState } from "./sidebar-state.ts";
+export type FrameData = Awaited<ReturnType<typeof loadFrame>>;
+
+/** What the frame shows and its pages know; each part that cannot be read is left out. */
+export async function loadFrame({ context, request }: Route.LoaderArgs) {
+  const app = context.get(appContext);
+  const { db, live } = app;
+  // Read before the data, so that changes during the reading count as newer.
+  const version = live.version();
+  const [staff, locale] = [context.get(staffContext), context.get(localeContext)];
+  const token = context.get(sessionContext);
+  const { settings } = await app.shopSettings();
+  return {
+    version,
+    staff,
+    sections: staff.role === "owner" ? await listSidebarSections(db, locale) : [],
+    lowStock: settings.lowStock,
+    rights: { role: staff.role, cashiersRefund: settings.cashiersRefund },
+    terms: saleTerms(staff.role, settings),
+    shift: await readTillShift(app, { request, context }, staff.role),
+    pendingOrders: await countSidebarOrders(db),
+    canSwitch: await canSwitchCashier(db, staff.id),
+    canApprove: await canApprove(db),
+    afterSale: await pageAfterSale(db, { token, role: staff.role }, settings),
+    isPasswordMade: await wasPasswordMade(db, staff.id),
+    doubtedTime: staff.role === "owner" ? await readDoubtedTime(app, locale) : null,
+    ...readSidebarState(request.headers.get("Cookie")),
+  };
+}
+
+/** The dashboard asks an owner's session by PIN for the password, which nobody types between two sales. */
+async function pageAfterSale(
+  db: Database,
+  { token, role }: { token: string; role: Role },
+  { afterSale }: Pick<ShopSettings, "afterSale">,
+): Promise<AfterSale> {
+  if (role === "cashier" || afterSale !== "dashboard") return afterSale;
+  const asks = await orElse(false, "step-up", () => needsStepUp(db, token));
+  return asks ? "new-sale" : afterSale;
+}
+
+/** Empty where they cannot be read: the page works without them. */
+function listSidebarSections(db: Database, locale: Locale): Promise<CategoryHeader[]> {
+  return orElse([], "sections", () => listActiveSections(db, locale));
+}
+
+/** 0 where they cannot be counted. */
+function countSidebarOrders(db: Database): Promise<number> {
+  return orElse(0, "pending orders", () => countPendingOrders(db));
+}
+
+/** Null where the shop uses no shifts, or it cannot be read. */
+async function readTillShift(app: App, args: Parameters<typeof drawerUse>[0], role: Role) {
+  const drawer = await drawerUse(args);
+  if (!drawer) return null;
+  const { timezone, asksPaidBy } = (await app.shopSettings()).settings;
+  return orElse<TillShift | null>(null, "shift", async () => {
+    const open = await findDrawerShift(app.db, drawer);
+    const now = await databaseNow(app.db);
+    const { short } = dateFormats(now, timezone, args.context.get(localeContext));
+    const mayChoose =
+      role === "owner" && !open && (await readDrawer(app.db, drawer.device)) === null;
+    const choices = mayChoose ? await listOpenShifts(app.db) : null;
+    return {
+      id: open?.id ?? null,
+      since: open && short(open.openedAt),
+      asksPaidBy,
+      choices: choices?.map((shift) => choiceOf(shift, short)) ?? null,
+    };
+  });
+}
+
+function choiceOf({ id, staff, drawer, openedAt }: Shift, short: DateFormats["short"]): OpenChoice {
+  return { id, person: staff.name, drawer, since: short(openedAt) };
+}
+
+/** False where it cannot be read. */
+function canSwitchCashier(db: Database, staff: string): Promise<boolean> {
+  return orElse(
+    false,
+    "switch of cashiers",
+    async () => (await listPinHolders(db, staff)).length > 0,
+  );
+}
+
+/** False where it cannot be read. */
+function canApprove(db: Database): Promise<boolean> {
+  return orElse(false, "approvals", async () => (await listApprovers(db)).length > 0);
+}
+
+/** Null where it is believed, or cannot be read. */
+function readDoubtedTime({ clock, shopSettings }: App, locale: Locale) {
+  return orElse<DoubtedTime | null>(null, "clock", async () => {
+    const now = await clock.doubtedTime();
+    const { timezone } = (await shopSettings()).settings;
+    return now === null ? null : { at: now, text: dateFormats(now, timezone, locale).full(now) };
+  });
+}
+
+/** False where it cannot be read. */
+function wasPasswordMade(db: Database, staff: string): Promise<boolean> {
+  return orElse(false, "made password", () => hasMadePassword(db, staff));
+}
+
+async function orElse<T>(fallback: T, what: string, read: () => Promise<T>): Promise<T> {
+  try {
+    return await read();
+  } catch (error) {
+    console.warn(`The sidebar does without its ${what}: ${error}`);
+    return fallback;
+  }
+}

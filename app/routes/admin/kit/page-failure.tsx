@@ -1,0 +1,58 @@
+import { use } from "react";
+import { isRouteErrorResponse, useParams, useRevalidator, useRouteError } from "react-router";
+import type { Locale } from "#app/domain/locale/locale.ts";
+import { AdminErrorPage, useSecondReading } from "#app/routes/admin/frame/error-page.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { uiTexts } from "#app/ui/texts.ts";
+import { LocaleContext, useTexts } from "#app/ui/use-texts.tsx";
+import { AdminPage } from "./admin-page.tsx";
+
+type Failure = {
+  /** The page's heading. */
+  title: string;
+  notLoaded: string;
+  /** Where what the address names is not there; without it the page 'Not Found' is shown. */
+  gone?: string;
+};
+
+type Describe = (locale: Locale, params: Record<string, string | undefined>) => Failure;
+
+/**
+ * Makes the `ErrorBoundary` of a page: its heading, what could not be read, and 'Try again'. Where the browser has data
+ * of the page, it shows those instead.
+ */
+export function pageFailure(describe: Describe) {
+  return function PageFailure() {
+    const error = useRouteError();
+    useSecondReading();
+    const { title, notLoaded, gone } = describe(use(LocaleContext), useParams());
+    const status = isRouteErrorResponse(error) ? error.status : 500;
+    const message = status === 503 ? notLoaded : status === 404 && gone;
+    if (!message) return <AdminErrorPage />;
+    return (
+      <AdminPage title={title}>
+        <FetchFailed message={message} />
+      </AdminPage>
+    );
+  };
+}
+
+export function FetchFailed({ message }: { message: string }) {
+  const { revalidate, state } = useRevalidator();
+  const { tryAgain } = useTexts(uiTexts);
+  return (
+    <div className="empty" role="alert">
+      <Icon name="alert" size={32} />
+      <p className="panel-title">{message}</p>
+      <button
+        type="button"
+        className="button"
+        data-look="plain"
+        data-pending={state === "idle" ? undefined : ""}
+        onClick={revalidate}
+      >
+        {tryAgain}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { useState } from "react";
+import { useFetcher } from "react-router";
+import { useLeaveAfter } from "#app/ui/admin/leaving/leave-guard.tsx";
+import { useNotice } from "#app/ui/admin/notices.tsx";
+import { useSettledAnswer } from "#app/ui/use-answer.ts";
+import { useInFlight } from "#app/ui/use-in-flight.ts";
+
+/** What a page's action answers. A page adds fields of its own. */
+export type Answer = {
+  /** Shown as a notice. */
+  success?: string;
+  failure?: string;
+  /** The same is sent again after 'Confirm It Is You'. */
+  needsStepUp?: boolean;
+  /** Nothing answered; the page says what failed. */
+  isLost?: boolean;
+};
+
+export type SentChange<Intent extends string = string> = {
+  intent: Intent;
+  fields: Record<string, string>;
+};
+
+type Options<Intent extends string, Result> = {
+  /** What is said where nothing answers. */
+  failures: Record<Intent, string>;
+  /** Of another route; the page's own without one. */
+  action?: string;
+  /** Runs after the page's data is revalidated. */
+  onAnswer?: (answer: Result, sent: SentChange<Intent>) => void;
+  /** The changes whose failure the page shows itself, beside what was typed. */
+  showsFailure?: (sent: SentChange<Intent>) => boolean;
+};
+
+/**
+ * One change at a time, from the press to its answer: a second press while it is pending does nothing, leaving the page
+ * waits for it, and its success or failure is a notice.
+ */
+export function useChange<Intent extends string, Result extends Answer = Answer>({
+  failures,
+  action,
+  onAnswer,
+  showsFailure = () => false,
+}: Options<Intent, Result>) {
+  const { submit, state, data } = useFetcher<Result>();
+  const notify = useNotice();
+  const inFlight = useInFlight({ state, data });
+  const [sent, setSent] = useState<SentChange<Intent> | null>(null);
+  const [answer, setAnswer] = useState<Result>();
+  const isPending = state !== "idle";
+  useLeaveAfter(isPending);
+  // What is answered is JSON: its type is the same on both sides.
+  useSettledAnswer({ state, data: data as Result | undefined }, (received) => {
+    if (!sent) return;
+    // After a step-up the same is pressed again.
+    const isFailure = received.isLost && !received.needsStepUp;
+    const result = isFailure ? { ...received, failure: failures[sent.intent] } : received;
+    if (result.success) notify("success", result.success);
+    if (result.failure && !showsFailure(sent)) notify("error", result.failure);
+    setAnswer(result);
+    onAnswer?.(result, sent);
+  });
+  return {
+    isPending,
+    /** What is pending; null where nothing is. */
+    pending: isPending ? sent : null,
+    /** To the last change; missing while one is pending. */
+    answer: isPending ? undefined : answer,
+    forgetAnswer: () => setAnswer(undefined),
+    send: (intent: Intent, fields: Record<string, string> = {}) => {
+      if (inFlight.current) return;
+      inFlight.current = true;
+      setSent({ intent, fields });
+      setAnswer(undefined);
+      submit({ intent, ...fields }, { method: "post", action });
+    },
+  };
+}
