@@ -40,7 +40,7 @@ export function AdminPage({ title, heading, back, head, className, live, childre
         <h1 tabIndex={-1}>{heading ?? title}</h1>
         {head}
       </div>
-      <fieldset className="page-body" disabled={!isHydrated}>
+      <fieldset className="page-body" role="none" disabled={!isHydrated}>
         {children}
       </fieldset>
     </div>
