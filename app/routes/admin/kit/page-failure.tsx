@@ -13,6 +13,7 @@ type Failure = {
   notLoaded: string;
   /** Where what the address names is not there; without it the page 'Not Found' is shown. */
   gone?: string;
+  back?: { to: string; label: string };
 };
 
 type Describe = (locale: Locale, params: Record<string, string | undefined>) => Failure;
@@ -25,12 +26,12 @@ export function pageFailure(describe: Describe) {
   return function PageFailure() {
     const error = useRouteError();
     useSecondReading();
-    const { title, notLoaded, gone } = describe(use(LocaleContext), useParams());
+    const { title, notLoaded, gone, back } = describe(use(LocaleContext), useParams());
     const status = isRouteErrorResponse(error) ? error.status : 500;
     const message = status === 503 ? notLoaded : status === 404 && gone;
     if (!message) return <AdminErrorPage />;
     return (
-      <AdminPage title={title}>
+      <AdminPage title={title} {...(back && { back })}>
         <FetchFailed message={message} />
       </AdminPage>
     );
