@@ -37,21 +37,23 @@ type Rules<Fields extends Sent, Result> = {
   /** The answer to fields that the schema refuses; without one it is the failure. */
   refused?: (issues: readonly z.core.$ZodIssue[], form: FormData) => Result;
   maxBytes?: number;
+  tooLarge?: string;
 };
 
 /** Answers the page's form with the handler of its intent. What a handler throws is logged, and a 503. */
 export async function answer<Fields extends Sent, Result extends Answer, Params>(
   args: LoadArgs<Params>,
-  { schema, failures, refused, maxBytes = MAX_FORM_BYTES }: Rules<Fields, Result>,
+  { schema, failures, refused, maxBytes = MAX_FORM_BYTES, tooLarge }: Rules<Fields, Result>,
   handlers: Handlers<Fields, Result, Params>,
 ): Promise<Answered<Result>> {
   const { request, context } = args;
   const app = context.get(appContext);
   const [locale, by] = [context.get(localeContext), changedBy(context)];
   const form = await readForm(request, maxBytes);
-  const failed = (intent: Fields["intent"], status: number) =>
-    data({ failure: failures[intent] ?? Object.values(failures)[0] } as Result, status);
-  if (typeof form === "string") return failed("", form === "too-large" ? 413 : 400);
+  const failed = (intent: Fields["intent"], status: number, failure?: string) =>
+    data({ failure: failure ?? failures[intent] ?? Object.values(failures)[0] } as Result, status);
+  if (form === "too-large") return failed("", 413, tooLarge);
+  if (form === "no-form") return failed("", 400);
   const asked = String(form.get("intent"));
   const parsed = schema.safeParse(Object.fromEntries(form));
   if (!parsed.success) {
