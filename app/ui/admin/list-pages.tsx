@@ -2,25 +2,28 @@ import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
 import { useTexts } from "#app/ui/use-texts.tsx";
+import { focusHeading } from "./focus-heading.ts";
 import { adminTexts } from "./texts.ts";
 
-/** Of a list in pages. Takes the focus on another page, as the link that led there may be gone. */
+/** Takes the focus on another page, as the link that led there may be gone. */
 export function ListHeading({ after, children }: { after: string | null; children: string }) {
-  const heading = useRef<HTMLHeadingElement>(null);
+  useHeadingFocus(after);
+  return <h1 tabIndex={-1}>{children}</h1>;
+}
+
+function useHeadingFocus(after: string | null): void {
   const shown = useRef(after);
   useEffect(() => {
     if (shown.current === after) return;
     shown.current = after;
-    heading.current?.focus({ preventScroll: true });
+    focusHeading();
   }, [after]);
-  return (
-    <h1 ref={heading} tabIndex={-1}>
-      {children}
-    </h1>
-  );
 }
 
-/** To the first page and the next one, where the list is not there already; `next` is its cursor. */
+/**
+ * To the first page and the next one, where the list is not there already; `next` is its cursor. The heading takes the
+ * focus on another page, as the link that led there may be gone.
+ */
 export function PageLinks({
   after,
   next,
@@ -35,6 +38,7 @@ export function PageLinks({
   toPage: (after: string | null) => string;
 }) {
   const { pages } = useTexts(adminTexts);
+  useHeadingFocus(after);
   if (after === null && next === null) return null;
   return (
     <nav className="list-pages" aria-label={pages}>
