@@ -12,7 +12,7 @@ import { loadActivity } from "#app/routes/admin/activity/activity-loader.server.
 import { loadOrder } from "#app/routes/admin/order/order-view.server.ts";
 import { loadShift } from "#app/routes/admin/shifts/shifts-loader.server.ts";
 import { loadReview } from "#app/routes/admin/stock/counts/counts-loader.server.ts";
-import { loadHistory } from "#app/routes/admin/stock/history/history-loader.server.ts";
+import { viewHistory } from "#app/routes/admin/stock/history/history.server.ts";
 import { shopWithMona } from "#tests/support/data/accounts.ts";
 import { product, stockShop } from "#tests/support/data/catalogue.ts";
 import { EDIT, resultOf } from "#tests/support/data/edits.ts";
@@ -56,9 +56,11 @@ onEachDatabase((database) => {
     expect(person).toBe("Ali (now Ali Samir)");
     const { review } = (await loadReview(app, count, DEFAULT_LOCALE)).data;
     expect(review?.progress.people.toSorted()).toEqual(BOTH);
-    const { history } = (await loadHistory(app, Tea, "", DEFAULT_LOCALE)).data;
+    const staff = { id: "mona", name: "Mona", email: "", role: "owner", language: "en" } as const;
+    const url = new URL("http://koshk.example/");
+    const asked = { app, locale: DEFAULT_LOCALE, staff, params: { productId: Tea }, url };
     expect(
-      history?.movements
+      (await viewHistory(asked))?.history.movements
         .slice(0, 2)
         .map((each) => each.person)
         .toSorted(),

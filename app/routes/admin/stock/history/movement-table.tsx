@@ -4,7 +4,7 @@ import { useFormats, useTexts } from "#app/ui/use-texts.tsx";
 import { UserText } from "#app/ui/user-text.tsx";
 import { Signed } from "../parts/product-head.tsx";
 import { StockTable } from "../parts/stock-table.tsx";
-import type { History } from "./history-loader.server.ts";
+import type { History } from "./history.server.ts";
 import { stockHistoryTexts } from "./texts.ts";
 
 type Movement = History["movements"][number];

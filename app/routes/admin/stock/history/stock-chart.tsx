@@ -1,5 +1,5 @@
 import { useTexts } from "#app/ui/use-texts.tsx";
-import type { History } from "./history-loader.server.ts";
+import type { History } from "./history.server.ts";
 import { stockHistoryTexts } from "./texts.ts";
 
 const WIDTH = 600;

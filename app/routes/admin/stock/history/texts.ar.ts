@@ -3,6 +3,7 @@ import type { Formats } from "#app/domain/locale/formats.ts";
 import { rich } from "#app/ui/use-texts.tsx";
 
 export const ar = ({ number, isolate }: Formats) => ({
+  notLoaded: "تعذّر تحميل الحركات.",
   newest: "أحدث الحركات",
   older: "حركات أقدم",
   none: "لا توجد حركات لهذا المنتج.",

@@ -5,6 +5,7 @@ import { rich } from "#app/ui/use-texts.tsx";
 import { ar } from "./texts.ar.ts";
 
 const en = ({ number }: Formats) => ({
+  notLoaded: "Could not load the movements.",
   newest: "Newest movements",
   older: "Older movements",
   none: "There are no movements of this product.",

@@ -3,7 +3,7 @@ import { stockPartTexts } from "#app/routes/admin/stock/parts/texts.ts";
 import { useFormats, useTexts } from "#app/ui/use-texts.tsx";
 import { ProductHead } from "../parts/product-head.tsx";
 import { StockTable } from "../parts/stock-table.tsx";
-import type { StockRowView } from "./stock-loader.server.ts";
+import type { StockRowView } from "./stock.server.ts";
 import { stockListTexts } from "./texts.ts";
 
 export function StockList({ rows }: { rows: StockRowView[] }) {

@@ -3,7 +3,7 @@ import { stockTexts } from "#app/domain/stock/texts.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { useTexts } from "#app/ui/use-texts.tsx";
 import { UserText } from "#app/ui/user-text.tsx";
-import type { StockList } from "./stock-loader.server.ts";
+import type { StockList } from "./stock.server.ts";
 import { stockListTexts } from "./texts.ts";
 
 /** Whether stock agrees with its movements, and what it is worth. */

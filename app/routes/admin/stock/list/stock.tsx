@@ -1,102 +1,89 @@
 import { href, Link } from "react-router";
-import { appContext, localeContext } from "#app/context.ts";
-import { NO_VERSION } from "#app/domain/live.ts";
 import { STOCK_FILTERS } from "#app/domain/stock/stock-filter.ts";
-import { PageTitle } from "#app/routes/admin/kit/admin-page.tsx";
-import { FetchFailed } from "#app/routes/admin/kit/page-failure.tsx";
-import { stockPartTexts } from "#app/routes/admin/stock/parts/texts.ts";
+import { AdminPage } from "#app/routes/admin/kit/admin-page.tsx";
+import { keepLastData } from "#app/routes/admin/kit/client-data.ts";
+import { load } from "#app/routes/admin/kit/load.server.ts";
+import { pageFailure } from "#app/routes/admin/kit/page-failure.tsx";
 import { Icon } from "#app/ui/admin/icon.tsx";
-import { ListHeading, PageLinks } from "#app/ui/admin/list-pages.tsx";
-import { keepLastData } from "#app/ui/admin/network-failures.ts";
-import { useLiveData } from "#app/ui/live/live.ts";
+import { PageLinks } from "#app/ui/admin/list-pages.tsx";
 import { useTexts } from "#app/ui/use-texts.tsx";
 import { ListSearch } from "../parts/list-search.tsx";
 import type { Route } from "./+types/stock";
+import { type StockView, viewStock } from "./stock.server.ts";
 import { StockList } from "./stock-list.tsx";
-import { loadStock, type StockData } from "./stock-loader.server.ts";
 import { StockState } from "./stock-state.tsx";
-import { readStockView, type StockView, stockSearch } from "./stock-view.ts";
 import { stockListTexts } from "./texts.ts";
 
-export function loader({ context, request }: Route.LoaderArgs) {
-  const { search } = new URL(request.url);
-  return loadStock(context.get(appContext), search, context.get(localeContext));
-}
-
-export const clientLoader = keepLastData<StockData>({
-  isComplete: ({ list }) => list !== null,
-  unread: ({ request }) => ({
-    version: NO_VERSION,
-    view: readStockView(new URL(request.url).search),
-    list: null,
-  }),
-});
+export const loader = (args: Route.LoaderArgs) => load(args, "stock", viewStock);
+export const clientLoader = keepLastData<typeof loader>();
+export const ErrorBoundary = pageFailure(stockListTexts);
 
 export default function Stock({ loaderData: { version, view, list } }: Route.ComponentProps) {
-  useLiveData(version, "stock", "catalogue");
   const t = useTexts(stockListTexts);
-  const { stock } = useTexts(stockPartTexts);
   return (
-    <div className="admin-page stock-page">
-      <PageTitle>{stock}</PageTitle>
-      <ListHeading after={view.after}>{stock}</ListHeading>
-      <nav className="stock-links" aria-label={t.tasks}>
-        <Link className="button" to={href("/admin/stock/delivery")}>
-          {t.delivery}
-        </Link>
-        <Link className="button" data-look="plain" to={href("/admin/stock/counts")}>
-          {t.count}
-        </Link>
-        <Link className="button" data-look="plain" to={href("/admin/stock/waste")}>
-          {t.waste}
-        </Link>
-        <Link className="button" data-look="plain" to={href("/admin/stock/reorder")}>
-          {t.reorder}
-        </Link>
-        <div className="stock-links-quiet">
-          <Link className="text-link" to={href("/admin/stock/labels")}>
-            {t.labels}
-          </Link>
-          <Link className="text-link" to={href("/admin/stock/bookings")}>
-            {t.bookings}
-          </Link>
-          <Link className="text-link" to={href("/admin/stock/import")}>
-            {t.import}
-          </Link>
-          <a className="text-link" href={href("/admin/stock/export/:what", { what: "products" })}>
-            {t.exportProducts}
-          </a>
-          <a className="text-link" href={href("/admin/stock/export/:what", { what: "movements" })}>
-            {t.exportMovements}
-          </a>
-        </div>
-      </nav>
-      {list ? (
-        <>
-          <StockState {...list} />
-          <ListSearch
-            query={view.query}
-            show={view.show}
-            options={STOCK_FILTERS.map((id) => ({ id, label: t.filters[id] }))}
-            addressOf={(asked) => stockSearch({ ...asked, after: null })}
-          />
-          {list.rows.length > 0 ? (
-            <StockList rows={list.rows} />
-          ) : (
-            <NoStock view={view} isEmpty={list.value.products === 0} />
-          )}
-          <PageLinks
-            after={view.after}
-            next={list.next}
-            newest={t.first}
-            older={t.more}
-            toPage={(after) => stockSearch({ ...view, after })}
-          />
-        </>
+    <AdminPage
+      title={t.title}
+      className="stock-page"
+      live={{ version, topics: ["stock", "catalogue"] }}
+    >
+      <StockTasks />
+      <StockState {...list} />
+      <ListSearch
+        query={view.query}
+        show={view.show}
+        options={STOCK_FILTERS.map((id) => ({ id, label: t.filters[id] }))}
+        addressOf={(asked) => stockSearch({ ...asked, after: null })}
+      />
+      {list.rows.length > 0 ? (
+        <StockList rows={list.rows} />
       ) : (
-        <FetchFailed message={t.notLoaded} />
+        <NoStock view={view} isEmpty={list.value.products === 0} />
       )}
-    </div>
+      <PageLinks
+        after={view.after}
+        next={list.next}
+        newest={t.first}
+        older={t.more}
+        toPage={(after) => stockSearch({ ...view, after })}
+      />
+    </AdminPage>
+  );
+}
+
+function StockTasks() {
+  const t = useTexts(stockListTexts);
+  return (
+    <nav className="stock-links" aria-label={t.tasks}>
+      <Link className="button" to={href("/admin/stock/delivery")}>
+        {t.delivery}
+      </Link>
+      <Link className="button" data-look="plain" to={href("/admin/stock/counts")}>
+        {t.count}
+      </Link>
+      <Link className="button" data-look="plain" to={href("/admin/stock/waste")}>
+        {t.waste}
+      </Link>
+      <Link className="button" data-look="plain" to={href("/admin/stock/reorder")}>
+        {t.reorder}
+      </Link>
+      <div className="stock-links-quiet">
+        <Link className="text-link" to={href("/admin/stock/labels")}>
+          {t.labels}
+        </Link>
+        <Link className="text-link" to={href("/admin/stock/bookings")}>
+          {t.bookings}
+        </Link>
+        <Link className="text-link" to={href("/admin/stock/import")}>
+          {t.import}
+        </Link>
+        <a className="text-link" href={href("/admin/stock/export/:what", { what: "products" })}>
+          {t.exportProducts}
+        </a>
+        <a className="text-link" href={href("/admin/stock/export/:what", { what: "movements" })}>
+          {t.exportMovements}
+        </a>
+      </div>
+    </nav>
   );
 }
 
@@ -116,4 +103,13 @@ function NoStock({ view, isEmpty }: { view: StockView; isEmpty: boolean }) {
       )}
     </div>
   );
+}
+
+function stockSearch({ show, query, after }: StockView): string {
+  const parameters = new URLSearchParams({
+    ...(show !== "all" && { show }),
+    ...(query !== "" && { q: query }),
+    ...(after !== null && { after }),
+  });
+  return `${href("/admin/stock")}${parameters.size > 0 ? `?${parameters}` : ""}`;
 }

@@ -15,6 +15,7 @@ const HOURS = { one: "ساعة", two: "ساعتين", few: "# ساعات", other
 const DAYS = { one: "يوم", two: "يومين", few: "# أيام", many: "# يومًا", other: "# يوم" };
 
 export const ar = ({ number, count, digits }: Formats) => ({
+  title: "المخزون",
   filters: { ...filters, still: digits(filters.still) },
   tasks: "مهام المخزون",
   delivery: "توريد جديد",

@@ -16,6 +16,7 @@ const HOURS = { one: "# hour", other: "# hours" };
 const DAYS = { one: "# day", other: "# days" };
 
 const en = ({ number, count }: Formats) => ({
+  title: "Stock",
   filters,
   tasks: "Stock tasks",
   delivery: "New Delivery",

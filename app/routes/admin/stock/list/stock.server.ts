@@ -1,18 +1,18 @@
-import { data } from "react-router";
 import type { App } from "#app/app.server.ts";
 import { readArabicNames } from "#app/data/catalogue/products/products.server.ts";
 import { readCollectionTitles } from "#app/data/catalogue/sections/collection-titles.server.ts";
 import { databaseNow } from "#app/data/database/clock.server.ts";
 import { readStockCheck } from "#app/data/stock/check-stock.server.ts";
 import { listStock, readStockValue, type StockRow } from "#app/data/stock/stock-list.server.ts";
-import type { LiveVersion } from "#app/domain/live.ts";
+import { MAX_QUERY } from "#app/domain/catalogue/search.ts";
 import { dateFormats } from "#app/domain/locale/date-formats.ts";
 import { formatsOf } from "#app/domain/locale/define-texts.ts";
 import type { Locale } from "#app/domain/locale/locale.ts";
 import { COST_UNITS } from "#app/domain/stock/cost.ts";
 import type { StockCheck } from "#app/domain/stock/stock-check.ts";
+import { readStockFilter, type StockFilter } from "#app/domain/stock/stock-filter.ts";
 import { stockTexts } from "#app/domain/stock/texts.ts";
-import { readStockView, type StockView } from "./stock-view.ts";
+import type { Loading } from "#app/routes/admin/kit/load.server.ts";
 import { stockListTexts } from "./texts.ts";
 
 export type StockRowView = {
@@ -34,18 +34,16 @@ export type StockList = {
   check: (Pick<StockCheck, "movements" | "faults"> & { agoMs: number }) | null;
 };
 
-/** `list` is null where the database could not be read. */
-export type StockData = { version: LiveVersion; view: StockView; list: StockList | null };
+export type StockView = { show: StockFilter; query: string; after: string | null };
 
-export async function loadStock(app: App, search: string, locale: Locale) {
+export async function viewStock({ app, locale, url: { searchParams } }: Loading) {
   const version = app.live.version();
-  const view = readStockView(search);
-  try {
-    return data<StockData>({ version, view, list: await readList(app, view, locale) });
-  } catch (error) {
-    app.log.error({ err: error }, "stock not read");
-    return data<StockData>({ version, view, list: null }, 503);
-  }
+  const view: StockView = {
+    show: readStockFilter(searchParams.get("show")),
+    query: (searchParams.get("q") ?? "").slice(0, MAX_QUERY),
+    after: searchParams.get("after"),
+  };
+  return { version, view, list: await readList(app, view, locale) };
 }
 
 type LastMovement = Pick<StockRow, "lastAt" | "lastReason" | "lastUndoes">;

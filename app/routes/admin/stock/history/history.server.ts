@@ -1,10 +1,8 @@
-import { data } from "react-router";
 import type { App } from "#app/app.server.ts";
 import { readProduct } from "#app/data/catalogue/products/products.server.ts";
 import { databaseNow } from "#app/data/database/clock.server.ts";
 import { readNameOf } from "#app/data/staff/staff-names.server.ts";
 import { listMovements, type MovementRow } from "#app/data/stock/stock-history.server.ts";
-import type { LiveVersion } from "#app/domain/live.ts";
 import { dateFormats } from "#app/domain/locale/date-formats.ts";
 import { formatsOf } from "#app/domain/locale/define-texts.ts";
 import type { Locale } from "#app/domain/locale/locale.ts";
@@ -12,6 +10,7 @@ import { nameIn } from "#app/domain/locale/names.ts";
 import type { BookingKind } from "#app/domain/stock/booking.ts";
 import { COST_UNITS } from "#app/domain/stock/cost.ts";
 import { stockTexts } from "#app/domain/stock/texts.ts";
+import type { Loading } from "#app/routes/admin/kit/load.server.ts";
 import { productPath } from "#app/ui/admin/collections/collection-path.ts";
 import { stockHistoryTexts } from "./texts.ts";
 
@@ -40,18 +39,11 @@ export type History = {
   next: number | null;
 };
 
-export type HistoryData = { version: LiveVersion; before: number | null; history: History | null };
-
-export async function loadHistory(app: App, productId: string, search: string, locale: Locale) {
+export async function viewHistory({ app, locale, params, url }: Loading<{ productId: string }>) {
   const version = app.live.version();
-  const before = Number(new URLSearchParams(search).get("before")) || null;
-  try {
-    const history = await readHistory(app, productId, before, locale);
-    return data<HistoryData>({ version, before, history }, history ? 200 : 404);
-  } catch (error) {
-    app.log.error({ err: error }, "history not read");
-    return data<HistoryData>({ version, before, history: null }, 503);
-  }
+  const before = Number(url.searchParams.get("before")) || null;
+  const history = await readHistory(app, params.productId, before, locale);
+  return history && { version, before, history };
 }
 
 async function readHistory(
