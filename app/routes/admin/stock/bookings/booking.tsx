@@ -1,60 +1,45 @@
-import { useRef, useState } from "react";
-import { href, Link, useFetcher } from "react-router";
-import { appContext, localeContext } from "#app/context.ts";
+import { useState } from "react";
+import { href, Link } from "react-router";
 import { randomId } from "#app/domain/id.ts";
+import type { Locale } from "#app/domain/locale/locale.ts";
 import { stockTexts } from "#app/domain/stock/texts.ts";
-import { PageTitle } from "#app/routes/admin/kit/admin-page.tsx";
-import { FetchFailed } from "#app/routes/admin/kit/page-failure.tsx";
+import { AdminPage } from "#app/routes/admin/kit/admin-page.tsx";
+import { keepLastData, sendChange } from "#app/routes/admin/kit/client-data.ts";
+import { load } from "#app/routes/admin/kit/load.server.ts";
+import { pageFailure } from "#app/routes/admin/kit/page-failure.tsx";
+import { useChange } from "#app/routes/admin/kit/use-change.ts";
 import { ConfirmDialog } from "#app/ui/admin/confirm-dialog/confirm-dialog.tsx";
-import { failureText } from "#app/ui/admin/failure-text.ts";
-import { keepLastData, sendForm } from "#app/ui/admin/network-failures.ts";
-import { useNotice } from "#app/ui/admin/notices.tsx";
-import { useSettledAnswer } from "#app/ui/use-answer.ts";
-import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { useFormats, useTexts } from "#app/ui/use-texts.tsx";
 import { UserText } from "#app/ui/user-text.tsx";
 import { Facts } from "../parts/facts.tsx";
 import { ProductHead, Signed } from "../parts/product-head.tsx";
 import { StockTable } from "../parts/stock-table.tsx";
 import type { Route } from "./+types/booking";
-import { type BookingData, type BookingDetails, loadBooking } from "./bookings-loader.server.ts";
+import { type BookingDetails, changeBooking, viewBooking } from "./bookings.server.ts";
 import { bookingListTexts } from "./texts.ts";
-import { type UndoAnswer, undoAction } from "./undo-action.server.ts";
 
-export function loader({ context, params }: Route.LoaderArgs) {
-  return loadBooking(context.get(appContext), params.bookingId, context.get(localeContext));
-}
-
-export function action(args: Route.ActionArgs) {
-  return undoAction(args);
-}
-
-export const clientLoader = keepLastData<BookingData>();
-
-export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return sendForm(request, serverAction, { undo: "undoFailed" });
-}
+export const loader = (args: Route.LoaderArgs) => load(args, "booking", viewBooking);
+export const action = (args: Route.ActionArgs) => changeBooking(args);
+export const clientLoader = keepLastData<typeof loader>();
+export const clientAction = sendChange;
+export const ErrorBoundary = pageFailure((locale) => {
+  const { booking, bookingNotLoaded, noSuch } = bookingListTexts(locale);
+  const back = backToBookings(locale);
+  return { title: booking, notLoaded: bookingNotLoaded, gone: noSuch, back };
+});
 
 export default function BookingPage({ loaderData: { booking } }: Route.ComponentProps) {
-  const t = useTexts(bookingListTexts);
   return (
-    <div className="admin-page stock-page">
-      <PageTitle>{booking?.title ?? t.booking}</PageTitle>
-      <Link className="text-link" to={href("/admin/stock/bookings")}>
-        {t.title}
-      </Link>
-      <h1 tabIndex={-1}>{booking?.title ?? t.booking}</h1>
-      {booking ? (
-        <>
-          <About {...booking} />
-          <Lines {...booking} />
-          {booking.corrections.length > 0 && <Corrections corrections={booking.corrections} />}
-        </>
-      ) : (
-        <FetchFailed message={t.noSuch} />
-      )}
-    </div>
+    <AdminPage title={booking.title} back={useTexts(backToBookings)} className="stock-page">
+      <About key={booking.id} {...booking} />
+      <Lines {...booking} />
+      {booking.corrections.length > 0 && <Corrections corrections={booking.corrections} />}
+    </AdminPage>
   );
+}
+
+function backToBookings(locale: Locale) {
+  return { to: href("/admin/stock/bookings"), label: bookingListTexts(locale).title };
 }
 
 function About({ supplier, note, person, time, undoes, undoneBy, ...sums }: BookingDetails) {
@@ -98,43 +83,27 @@ function Other({ id, children }: { id: string; children: string }) {
 
 /** Stays while it is undone, to say so. */
 function Undo({ isUndone }: { isUndone: boolean }) {
-  const fetcher = useFetcher<UndoAnswer>();
-  const notify = useNotice();
   const t = useTexts(bookingListTexts);
-  const { undone, undoFailed } = useTexts(stockTexts).booking;
-  const [isOpen, setOpen] = useState(false);
-  const undoId = useRef<string>(undefined);
-  useSettledAnswer(fetcher, ({ failure, left }) => {
-    setOpen(false);
-    if (failure !== undefined) return notify("error", failureText({ undoFailed }, failure));
-    const gone = left?.length ? t.leftOut(left) : "";
-    notify("success", `${undone}${gone}`);
+  const { undoFailed } = useTexts(stockTexts).booking;
+  const [isAsking, setAsking] = useState(false);
+  const [id] = useState(randomId);
+  const { send, isPending } = useChange({
+    failures: { undo: undoFailed },
+    onAnswer: () => setAsking(false),
   });
-  const undo = () => {
-    if (fetcher.state !== "idle") return;
-    undoId.current ??= randomId();
-    fetcher.submit({ intent: "undo", id: undoId.current }, { method: "post" });
-  };
-  const isHydrated = useHydrated();
   if (isUndone) return null;
   return (
     <>
-      <button
-        type="button"
-        className="button"
-        data-look="plain"
-        disabled={!isHydrated}
-        onClick={() => setOpen(true)}
-      >
+      <button type="button" className="button" data-look="plain" onClick={() => setAsking(true)}>
         {t.undo}
       </button>
-      {isOpen && (
+      {isAsking && (
         <ConfirmDialog
           question={t.askUndo}
           confirmLabel={t.undo}
-          isPending={fetcher.state !== "idle"}
-          onConfirm={undo}
-          onCancel={() => setOpen(false)}
+          isPending={isPending}
+          onConfirm={() => send("undo", { id })}
+          onCancel={() => setAsking(false)}
         />
       )}
     </>

@@ -1,60 +1,54 @@
 import { href, Link } from "react-router";
-import { appContext, localeContext } from "#app/context.ts";
 import { MAX_BOOKING_LINES } from "#app/domain/stock/booking.ts";
 import { stockTexts } from "#app/domain/stock/texts.ts";
-import { PageTitle } from "#app/routes/admin/kit/admin-page.tsx";
-import { FetchFailed } from "#app/routes/admin/kit/page-failure.tsx";
-import { stockPartTexts } from "#app/routes/admin/stock/parts/texts.ts";
+import { AdminPage } from "#app/routes/admin/kit/admin-page.tsx";
+import { keepLastData } from "#app/routes/admin/kit/client-data.ts";
+import { load } from "#app/routes/admin/kit/load.server.ts";
+import { pageFailure } from "#app/routes/admin/kit/page-failure.tsx";
 import { Icon } from "#app/ui/admin/icon.tsx";
-import { ListHeading, PageLinks } from "#app/ui/admin/list-pages.tsx";
-import { keepLastData } from "#app/ui/admin/network-failures.ts";
+import { PageLinks } from "#app/ui/admin/list-pages.tsx";
 import { useTexts } from "#app/ui/use-texts.tsx";
 import { UserText } from "#app/ui/user-text.tsx";
+import { backToStock } from "../parts/back-to-stock.ts";
 import { Signed } from "../parts/product-head.tsx";
 import { StockTable } from "../parts/stock-table.tsx";
 import type { Route } from "./+types/bookings";
-import { type BookingRow, type BookingsData, loadBookings } from "./bookings-loader.server.ts";
+import { type BookingRow, viewBookings } from "./bookings.server.ts";
 import { bookingListTexts } from "./texts.ts";
 
-export function loader({ context, request }: Route.LoaderArgs) {
-  const { search } = new URL(request.url);
-  return loadBookings(context.get(appContext), search, context.get(localeContext));
-}
-
-export const clientLoader = keepLastData<BookingsData>({
-  isComplete: ({ list }) => list !== null,
-  unread: () => ({ after: null, list: null }),
-});
+export const loader = (args: Route.LoaderArgs) => load(args, "bookings", viewBookings);
+export const clientLoader = keepLastData<typeof loader>();
+export const ErrorBoundary = pageFailure((locale) => ({
+  ...bookingListTexts(locale),
+  back: backToStock(locale),
+}));
 
 export default function Bookings({ loaderData: { after, list } }: Route.ComponentProps) {
   const path = href("/admin/stock/bookings");
   const t = useTexts(bookingListTexts);
-  const { stock } = useTexts(stockPartTexts);
   return (
-    <div className="admin-page stock-page">
-      <PageTitle>{t.title}</PageTitle>
-      <Link className="text-link" to={href("/admin/stock")}>
-        {stock}
-      </Link>
-      <ListHeading after={after}>{t.title}</ListHeading>
-      {list === null && <FetchFailed message={t.notLoaded} />}
-      {list?.bookings.length === 0 && (
-        <div className="empty">
-          <Icon name="stack" size={40} />
-          <p className="panel-title" role="status">
-            {t.none}
-          </p>
-          <p>{t.noneNote}</p>
-        </div>
-      )}
-      {list && list.bookings.length > 0 && <Rows bookings={list.bookings} />}
+    <AdminPage title={t.title} back={useTexts(backToStock)} className="stock-page">
+      {list.bookings.length > 0 ? <Rows bookings={list.bookings} /> : <NoBookings />}
       <PageLinks
         after={after}
-        next={list?.next ?? null}
+        next={list.next}
         newest={t.newest}
         older={t.older}
         toPage={(at) => (at === null ? path : `${path}?${new URLSearchParams({ after: at })}`)}
       />
+    </AdminPage>
+  );
+}
+
+function NoBookings() {
+  const t = useTexts(bookingListTexts);
+  return (
+    <div className="empty">
+      <Icon name="stack" size={40} />
+      <p className="panel-title" role="status">
+        {t.none}
+      </p>
+      <p>{t.noneNote}</p>
     </div>
   );
 }

@@ -11,6 +11,7 @@ export const ar = ({ number, count, isolate }: Formats) => ({
   older: "الأقدم",
   undone: "معكوس",
   booking: "قيد",
+  bookingNotLoaded: "تعذّر تحميل القيد.",
   noSuch: "هذا القيد غير موجود.",
   about: "عن هذا القيد",
   madeBy: (time: string, person: ReactNode) => rich`${time}، ${person}`,

@@ -13,6 +13,7 @@ const en = ({ number, count }: Formats) => ({
   older: "Older",
   undone: "Undone",
   booking: "Booking",
+  bookingNotLoaded: "Could not load the booking.",
   noSuch: "There is no such booking.",
   about: "About this booking",
   madeBy: (time: string, person: ReactNode) => rich`${time}, ${person}`,
