@@ -1,22 +1,21 @@
 import { useState } from "react";
-import { href, Link } from "react-router";
+import { href } from "react-router";
 import type { FoundProduct } from "#app/domain/catalogue/catalogue.ts";
-import { PageTitle } from "#app/routes/admin/kit/admin-page.tsx";
+import { AdminPage } from "#app/routes/admin/kit/admin-page.tsx";
+import { loadNothing } from "#app/routes/admin/kit/load.server.ts";
 import { ask } from "#app/ui/admin/answer-limit.ts";
 import { useNotice } from "#app/ui/admin/notices.tsx";
 import { SelectField } from "#app/ui/admin/select.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { useTexts } from "#app/ui/use-texts.tsx";
+import { backToStock } from "../parts/back-to-stock.ts";
 import { ProductPicker } from "../parts/product-picker.tsx";
 import type { DrawnLabel } from "./drawn-label.ts";
 import { Label } from "./label.tsx";
 import { LabelList, type Wanted } from "./label-list.tsx";
 import { labelsTexts } from "./texts.ts";
 
-/** By its loader a page is kept from cashiers. */
-export function loader() {
-  return null;
-}
+export const loader = loadNothing;
 
 const PAPERS = ["roll", "sheet"] as const;
 
@@ -24,32 +23,23 @@ type Paper = (typeof PAPERS)[number];
 
 export default function Labels() {
   const t = useTexts(labelsTexts);
-  const isHydrated = useHydrated();
   const [paper, setPaper] = useState<Paper>("roll");
   const { wanted, add, change } = useLabels();
   const labels = wanted.flatMap(({ label, copies }) =>
     Array.from({ length: copies }, (_, at) => ({ label, key: `${label.id} ${at}` })),
   );
   return (
-    <div className="admin-page stock-page labels-page">
-      <PageTitle>{t.title}</PageTitle>
-      <Link className="text-link on-screen-only" to={href("/admin/stock")}>
-        {t.stock}
-      </Link>
-      <h1 tabIndex={-1} className="on-screen-only">
-        {t.title}
-      </h1>
+    <AdminPage title={t.title} back={useTexts(backToStock)} className="stock-page labels-page">
       <div className="booking-form on-screen-only">
         <div className="panel booking-head">
           <SelectField
             label={t.paper}
             options={PAPERS.map((id) => ({ id, label: t.papers[id] }))}
             value={paper}
-            disabled={!isHydrated}
             onChange={({ target }) => setPaper(target.value as Paper)}
           />
         </div>
-        {isHydrated && <ProductPicker onProduct={add} />}
+        {useHydrated() && <ProductPicker onProduct={add} />}
         {wanted.length > 0 && <LabelList wanted={wanted} onChange={change} />}
         <div className="booking-buttons">
           <button
@@ -70,7 +60,7 @@ export default function Labels() {
           <Label key={key} {...label} />
         ))}
       </ul>
-    </div>
+    </AdminPage>
   );
 }
 

@@ -2,7 +2,6 @@ import type { Formats } from "#app/domain/locale/formats.ts";
 
 export const ar = ({ number, count, isolate }: Formats) => ({
   title: "طباعة ملصقات",
-  stock: "المخزون",
   paper: "الورق",
   papers: {
     roll: `رول، ${number(40)} × ${number(30)} مم`,

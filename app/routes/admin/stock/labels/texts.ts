@@ -4,7 +4,6 @@ import { ar } from "./texts.ar.ts";
 
 const en = ({ count }: Formats) => ({
   title: "Print Labels",
-  stock: "Stock",
   paper: "Paper",
   papers: { roll: "Roll, 40 × 30 mm", sheet: "A4 sheet, 3 × 8 labels" },
   print: "Print",

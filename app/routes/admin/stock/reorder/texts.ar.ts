@@ -5,7 +5,6 @@ const RIGHT_TO_LEFT_MARK = "\u200f";
 
 export const ar = ({ number, isolate, digits }: Formats) => ({
   title: "قائمة النواقص",
-  stock: "المخزون",
   notLoaded: "تعذّر تحميل قائمة النواقص.",
   nothing: "لا توجد نواقص",
   nothingText: (lowStock: number) => `لا منتج وصل مخزونه إلى ${number(lowStock)} أو أقل.`,

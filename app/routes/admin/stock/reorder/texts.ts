@@ -4,7 +4,6 @@ import { ar } from "./texts.ar.ts";
 
 const en = ({ number }: Formats) => ({
   title: "Reorder List",
-  stock: "Stock",
   notLoaded: "Could not load the reorder list.",
   nothing: "Nothing to reorder",
   nothingText: (lowStock: number) => `No product is down to ${number(lowStock)} or fewer.`,

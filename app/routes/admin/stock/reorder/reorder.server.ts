@@ -1,18 +1,19 @@
-import { data } from "react-router";
-import type { App } from "#app/app.server.ts";
 import { readCollectionTitles } from "#app/data/catalogue/sections/collection-titles.server.ts";
 import { databaseNow } from "#app/data/database/clock.server.ts";
 import { listReorder } from "#app/data/stock/reorder.server.ts";
 import { dateFormats } from "#app/domain/locale/date-formats.ts";
-import type { Locale } from "#app/domain/locale/locale.ts";
 import { nameIn } from "#app/domain/locale/names.ts";
 import type { ReorderRow } from "#app/domain/stock/reorder.ts";
+import type { Loading } from "#app/routes/admin/kit/load.server.ts";
 
-type Row = ReorderRow & { category: string };
+export type ReorderList = {
+  rows: (ReorderRow & { category: string })[];
+  lowStock: number;
+  day: string;
+};
 
-export type ReorderData = { list: { rows: Row[]; lowStock: number; day: string } | null };
-
-async function readReorder({ db, shopSettings }: App, locale: Locale) {
+export async function viewReorder({ app, locale }: Loading): Promise<{ list: ReorderList }> {
+  const { db, shopSettings } = app;
   const { timezone, lowStock } = (await shopSettings()).settings;
   const now = await databaseNow(db);
   const rows = await listReorder(db, { lowStock, timezone, now });
@@ -22,14 +23,6 @@ async function readReorder({ db, shopSettings }: App, locale: Locale) {
     name: nameIn(locale.language, row.name, row.nameAr),
     category: titles.get(row.collectionName) ?? row.collectionName,
   }));
-  return { rows: named, lowStock, day: dateFormats(now, timezone, locale).day(now) };
-}
-
-export async function loadReorder(app: App, locale: Locale) {
-  try {
-    return data<ReorderData>({ list: await readReorder(app, locale) });
-  } catch (error) {
-    app.log.error({ err: error }, "reorder list not read");
-    return data<ReorderData>({ list: null }, 503);
-  }
+  const day = dateFormats(now, timezone, locale).day(now);
+  return { list: { rows: named, lowStock, day } };
 }
