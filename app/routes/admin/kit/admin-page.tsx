@@ -20,12 +20,23 @@ type Props = {
   className?: string;
   /** Reads the page's data, which is as of `version`, again when one of these topics changes. */
   live?: { version: LiveVersion; topics: LiveTopic[] };
+  /** Its forms and links do, and are not held back until scripts run. */
+  worksWithoutScripts?: boolean;
   children: ReactNode;
 };
 
 /** A page of the admin. Until its scripts run, nothing on it can be typed or pressed. */
-export function AdminPage({ title, heading, back, head, className, live, children }: Props) {
-  const isHydrated = useHydrated();
+export function AdminPage({
+  title,
+  heading,
+  back,
+  head,
+  className,
+  live,
+  worksWithoutScripts = false,
+  children,
+}: Props) {
+  const isReady = useHydrated() || worksWithoutScripts;
   return (
     <div className={className ? `admin-page ${className}` : "admin-page"}>
       <PageTitle>{title}</PageTitle>
@@ -40,7 +51,7 @@ export function AdminPage({ title, heading, back, head, className, live, childre
         <h1 tabIndex={-1}>{heading ?? title}</h1>
         {head}
       </div>
-      <fieldset className="page-body" role="none" disabled={!isHydrated}>
+      <fieldset className="page-body" role="none" disabled={!isReady}>
         {children}
       </fieldset>
     </div>
