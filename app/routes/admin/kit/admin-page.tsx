@@ -42,7 +42,7 @@ export function AdminPage({
       <PageTitle>{title}</PageTitle>
       {live && <LiveData {...live} />}
       {back && (
-        <Link className="text-link page-back" to={back.to}>
+        <Link className="text-link page-back on-screen-only" to={back.to}>
           <Icon name="arrow" />
           {back.label}
         </Link>
