@@ -7,7 +7,7 @@ import { MAX_FORM_BYTES } from "#app/domain/limits.ts";
 import type { Locale } from "#app/domain/locale/locale.ts";
 import { readForm } from "#app/services/form.server.ts";
 import type { LoadArgs } from "./load.server.ts";
-import type { Answer } from "./use-change.ts";
+import type { Answer, Failures } from "./use-change.ts";
 
 type Sent = { intent: string };
 
@@ -33,7 +33,7 @@ type Rules<Fields extends Sent, Result> = {
   /** Of the form's fields; `intent` says what is asked for. */
   schema: z.ZodMiniType<Fields>;
   /** What the answer says of a change that could not be made. */
-  failures: Record<Fields["intent"], string>;
+  failures: Failures<Fields["intent"]>;
   /** The answer to fields that the schema refuses; without one it is the failure. */
   refused?: (issues: readonly z.core.$ZodIssue[], form: FormData) => Result;
   maxBytes?: number;
@@ -50,8 +50,10 @@ export async function answer<Fields extends Sent, Result extends Answer, Params>
   const app = context.get(appContext);
   const [locale, by] = [context.get(localeContext), changedBy(context)];
   const form = await readForm(request, maxBytes);
-  const failed = (intent: Fields["intent"], status: number, failure?: string) =>
-    data({ failure: failure ?? failures[intent] ?? Object.values(failures)[0] } as Result, status);
+  const failed = (intent: Fields["intent"], status: number, why?: string) => {
+    const own = why ?? (typeof failures === "string" ? failures : failures[intent]);
+    return data({ failure: own ?? Object.values(failures)[0] } as Result, status);
+  };
   if (form === "too-large") return failed("", 413, tooLarge);
   if (form === "no-form") return failed("", 400);
   const asked = String(form.get("intent"));

@@ -21,15 +21,18 @@ export type SentChange<Intent extends string = string> = {
   fields: Record<string, string>;
 };
 
+/** What is said of a change that could not be made: of each intent, or of all. */
+export type Failures<Intent extends string> = string | Record<Intent, string>;
+
 type Options<Intent extends string, Result> = {
-  /** What is said where nothing answers. */
-  failures: Record<Intent, string>;
+  /** For where nothing answers. */
+  failures: Failures<Intent>;
   /** Of another route; the page's own without one. */
   action?: string;
   /** Runs after the page's data is revalidated. */
   onAnswer?: (answer: Result, sent: SentChange<Intent>) => void;
   /** The changes whose failure the page shows itself, beside what was typed. */
-  showsFailure?: (sent: SentChange<Intent>) => boolean;
+  showsFailure?: (sent: SentChange<Intent>, answer: Result) => boolean;
 };
 
 /**
@@ -54,9 +57,10 @@ export function useChange<Intent extends string, Result extends Answer = Answer>
     if (!sent) return;
     // After a step-up the same is pressed again.
     const isFailure = received.isLost && !received.needsStepUp;
-    const result = isFailure ? { ...received, failure: failures[sent.intent] } : received;
+    const failure = typeof failures === "string" ? failures : failures[sent.intent];
+    const result = isFailure ? { ...received, failure } : received;
     if (result.success) notify("success", result.success);
-    if (result.failure && !showsFailure(sent)) notify("error", result.failure);
+    if (result.failure && !showsFailure(sent, result)) notify("error", result.failure);
     setAnswer(result);
     onAnswer?.(result, sent);
   });
