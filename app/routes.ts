@@ -39,8 +39,12 @@ export default [
       route("patterns/:staffId/:figure", "routes/admin/patterns/entries.tsx"),
       route("stock", "routes/admin/stock/list/stock.tsx"),
       route("stock/products/:productId", "routes/admin/stock/history/history.tsx"),
-      route("stock/delivery", "routes/admin/stock/booking/delivery.tsx"),
-      route("stock/waste", "routes/admin/stock/booking/waste.tsx"),
+      route("stock/delivery", "routes/admin/stock/booking/new-booking.tsx", {
+        id: "routes/admin/stock/booking/delivery",
+      }),
+      route("stock/waste", "routes/admin/stock/booking/new-booking.tsx", {
+        id: "routes/admin/stock/booking/waste",
+      }),
       route("stock/bookings", "routes/admin/stock/bookings/bookings.tsx"),
       route("stock/bookings/:bookingId", "routes/admin/stock/bookings/booking.tsx"),
       route("stock/counts", "routes/admin/stock/counts/counts.tsx"),

@@ -1,44 +1,60 @@
-import { href, Link } from "react-router";
-import { MAX_BOOKING_TEXT } from "#app/domain/stock/booking.ts";
+import { useEffect, useState } from "react";
+import { href, Link, useNavigate } from "react-router";
+import { randomId } from "#app/domain/id.ts";
+import { MAX_BOOKING_TEXT, type RefusedBookingLine } from "#app/domain/stock/booking.ts";
 import { stockTexts } from "#app/domain/stock/texts.ts";
+import { useChange } from "#app/routes/admin/kit/use-change.ts";
 import { SelectField } from "#app/ui/admin/select.tsx";
 import { Field, FieldError } from "#app/ui/field.tsx";
 import { useTexts } from "#app/ui/use-texts.tsx";
 import { ProductPicker } from "../parts/product-picker.tsx";
-import { addLine, type BookingDraft, type BookingPage, newDraft } from "./booking-draft.ts";
+import {
+  addLine,
+  type BookingDraft,
+  type BookingPage,
+  type DraftErrors,
+  type DraftLine,
+  keepDraft,
+  newDraft,
+  parseDraft,
+  readDraft,
+} from "./booking-draft.ts";
 import { BookingLine } from "./booking-line.tsx";
+import type { BookAnswer } from "./new-booking.server.ts";
 import { bookingFormTexts } from "./texts.ts";
-import { useBooking } from "./use-booking.ts";
 
-const WASTE_KINDS = ["waste", "own use"] as const;
+/** Waste says of which kind it is, a delivery from whom it came and at what cost. */
+const KINDS = { delivery: null, waste: ["waste", "own use"] } as const;
 
 export function BookingForm({ of }: { of: BookingPage }) {
-  const { draft, errors, refused, bookedId, change, send, sendAsNew, isPending } = useBooking(of);
-  const isDelivery = of === "delivery";
+  const { draft, errors, refused, bookedId, change, book, bookAsNew, isPending } = useBooking(of);
+  const kinds = KINDS[of];
   const t = useTexts(bookingFormTexts);
-  const { kinds } = useTexts(stockTexts);
+  const texts = useTexts(stockTexts);
   const set = (fields: Partial<BookingDraft>) => change((draft) => ({ ...draft, ...fields }));
+  const setLines = (next: (lines: DraftLine[]) => DraftLine[]) =>
+    change((draft) => ({ ...draft, lines: next(draft.lines) }));
   return (
     // No form: the search for a product is one, and forms do not nest.
     <div className="booking-form">
       <div className="panel booking-head">
-        {isDelivery ? (
+        {kinds ? (
+          <SelectField
+            label={t.kind}
+            options={kinds.map((id) => ({ id, label: texts.kinds[id] }))}
+            value={draft.kind}
+            onChange={({ target }) => set({ kind: target.value as BookingDraft["kind"] })}
+          />
+        ) : (
           <Field
             label={t.supplier}
             value={draft.supplier}
             maxLength={MAX_BOOKING_TEXT}
             onChange={({ target }) => set({ supplier: target.value })}
           />
-        ) : (
-          <SelectField
-            label={t.kind}
-            options={WASTE_KINDS.map((id) => ({ id, label: kinds[id] }))}
-            value={draft.kind}
-            onChange={({ target }) => set({ kind: target.value as BookingDraft["kind"] })}
-          />
         )}
         <Field
-          label={isDelivery ? t.note : t.reason}
+          label={t.of[of].note}
           value={draft.note}
           maxLength={MAX_BOOKING_TEXT}
           error={errors.note}
@@ -52,23 +68,15 @@ export function BookingForm({ of }: { of: BookingPage }) {
             <li key={line.id}>
               <BookingLine
                 line={line}
-                hasCost={isDelivery}
+                hasCost={kinds === null}
                 errors={errors.lines[line.id]}
                 refused={refused.find(({ id }) => id === line.id)}
                 onChange={(fields) =>
-                  change(({ lines, ...draft }) => ({
-                    ...draft,
-                    lines: lines.map((each) =>
-                      each.id === line.id ? { ...each, ...fields } : each,
-                    ),
-                  }))
+                  setLines((lines) =>
+                    lines.map((each) => (each.id === line.id ? { ...each, ...fields } : each)),
+                  )
                 }
-                onRemove={() =>
-                  change(({ lines, ...draft }) => ({
-                    ...draft,
-                    lines: lines.filter(({ id }) => id !== line.id),
-                  }))
-                }
+                onRemove={() => setLines((lines) => lines.filter(({ id }) => id !== line.id))}
               />
             </li>
           ))}
@@ -89,15 +97,15 @@ export function BookingForm({ of }: { of: BookingPage }) {
             className="button"
             data-look="plain"
             aria-disabled={isPending}
-            onClick={sendAsNew}
+            onClick={bookAsNew}
           >
             {t.bookAsNew}
           </button>
         </div>
       )}
       <div className="booking-buttons">
-        <button type="button" className="button" aria-disabled={isPending} onClick={send}>
-          {isDelivery ? t.bookDelivery : t.bookWaste}
+        <button type="button" className="button" aria-disabled={isPending} onClick={book}>
+          {t.of[of].book}
         </button>
         {draft.lines.length > 0 && (
           <button
@@ -113,4 +121,53 @@ export function BookingForm({ of }: { of: BookingPage }) {
       </div>
     </div>
   );
+}
+
+const NO_ERRORS: DraftErrors = { lines: {} };
+
+/** The draft of a booking, and how it is booked. */
+function useBooking(of: BookingPage) {
+  const [draft, setDraft] = useState(() => readDraft(of));
+  const [errors, setErrors] = useState(NO_ERRORS);
+  const [refused, setRefused] = useState<RefusedBookingLine[]>([]);
+  /** The draft's id where another booking has it. */
+  const [bookedId, setBookedId] = useState<string>();
+  const t = useTexts(stockTexts).booking;
+  const navigate = useNavigate();
+  useEffect(() => keepDraft(of, draft), [of, draft]);
+  const { send, isPending } = useChange<"book", BookAnswer>({
+    failures: t.failed,
+    onAnswer: ({ bookingId, lines = [], bookedId }) => {
+      setRefused(lines);
+      setBookedId(bookedId);
+      if (bookingId === undefined) return;
+      setDraft(newDraft(of));
+      keepDraft(of, null);
+      navigate(href("/admin/stock/bookings/:bookingId", { bookingId }));
+    },
+  });
+  const change = (next: (draft: BookingDraft) => BookingDraft) => {
+    setDraft(next);
+    setErrors(NO_ERRORS);
+    setRefused([]);
+  };
+  const book = (draft: BookingDraft) => {
+    const parsed = parseDraft(draft, t);
+    if (!("id" in parsed)) return setErrors(parsed);
+    send("book", { booking: JSON.stringify(parsed) });
+  };
+  return {
+    draft,
+    errors,
+    refused,
+    change,
+    bookedId: bookedId === draft.id ? bookedId : undefined,
+    book: () => book(draft),
+    bookAsNew: () => {
+      const renewed = { ...draft, id: randomId() };
+      change(() => renewed);
+      book(renewed);
+    },
+    isPending,
+  };
 }

@@ -2,13 +2,13 @@ import { defineTexts } from "#app/domain/locale/define-texts.ts";
 import { ar } from "./texts.ar.ts";
 
 const en = () => ({
-  delivery: "New Delivery",
-  waste: "Record Waste",
+  of: {
+    delivery: { title: "New Delivery", note: "Note", book: "Book Delivery" },
+    waste: { title: "Record Waste", note: "Reason", book: "Book Waste" },
+  },
   loading: "Loading…",
   supplier: "Supplier",
   kind: "Kind",
-  note: "Note",
-  reason: "Reason",
   products: "Products",
   quantity: "Quantity",
   unitCost: "Unit Cost (EGP)",
@@ -16,8 +16,6 @@ const en = () => ({
     "This draft was booked already, with other contents. What is typed now is not booked.",
   goToBooking: "Go to that booking",
   bookAsNew: "Book as a New Booking",
-  bookDelivery: "Book Delivery",
-  bookWaste: "Book Waste",
   clear: "Clear",
   kept: "What is typed stays in this browser until it is booked.",
   nothingBooked: "Nothing was booked.",

@@ -1,0 +1,64 @@
+import * as z from "zod/mini";
+import { localeContext } from "#app/context.ts";
+import { book } from "#app/data/stock/book.server.ts";
+import {
+  BOOKING_REFUSALS,
+  type RefusedBookingLine,
+  SubmittedBookingSchema,
+} from "#app/domain/stock/booking.ts";
+import { stockTexts } from "#app/domain/stock/texts.ts";
+import { answer, refuse } from "#app/routes/admin/kit/answer.server.ts";
+import type { LoadArgs } from "#app/routes/admin/kit/load.server.ts";
+import type { Answer } from "#app/routes/admin/kit/use-change.ts";
+import { bookingFormTexts } from "./texts.ts";
+
+export type BookAnswer = Answer & {
+  bookingId?: string;
+  lines?: RefusedBookingLine[];
+  /** The other booking of the draft's id. */
+  bookedId?: string;
+};
+
+const BookSchema = z.object({
+  intent: z.literal("book"),
+  booking: z.pipe(z.transform(fromJson), SubmittedBookingSchema),
+});
+
+function fromJson(text: unknown): unknown {
+  try {
+    return JSON.parse(String(text));
+  } catch {
+    return null;
+  }
+}
+
+export function changeBookings<Params>(args: LoadArgs<Params>) {
+  const locale = args.context.get(localeContext);
+  const t = stockTexts(locale).booking;
+  const { nothingBooked } = bookingFormTexts(locale);
+  const rules = {
+    schema: BookSchema,
+    failures: t.failed,
+    tooLarge: t.tooManyLines,
+    refused: (issues: readonly z.core.$ZodIssue[]) => {
+      const reason = BOOKING_REFUSALS.find((each) =>
+        issues.some((issue) => issue.message === each),
+      );
+      return { failure: reason ? t[reason] : t.failed };
+    },
+  };
+  return answer<z.infer<typeof BookSchema>, BookAnswer, Params>(args, rules, {
+    async book({ app, by, fields: { booking } }) {
+      const result = await app.apply(book(app.db, booking, by));
+      switch (result.outcome) {
+        case "booked":
+        case "repeated":
+          return { success: t.booked, bookingId: booking.id };
+        case "other-contents":
+          return refuse({ failure: nothingBooked, bookedId: booking.id });
+        case "refused":
+          return refuse({ failure: nothingBooked, lines: result.lines });
+      }
+    },
+  });
+}
