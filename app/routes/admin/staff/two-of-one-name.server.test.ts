@@ -11,7 +11,7 @@ import { DEFAULT_LOCALE } from "#app/domain/locale/locale.ts";
 import { loadActivity } from "#app/routes/admin/activity/activity-loader.server.ts";
 import { loadOrder } from "#app/routes/admin/order/order-view.server.ts";
 import { loadShift } from "#app/routes/admin/shifts/shifts-loader.server.ts";
-import { loadReview } from "#app/routes/admin/stock/counts/counts-loader.server.ts";
+import { viewReview } from "#app/routes/admin/stock/counts/review.server.ts";
 import { viewHistory } from "#app/routes/admin/stock/history/history.server.ts";
 import { shopWithMona } from "#tests/support/data/accounts.ts";
 import { product, stockShop } from "#tests/support/data/catalogue.ts";
@@ -54,11 +54,11 @@ onEachDatabase((database) => {
       (await loadShift(app, shift, "owner", DEFAULT_LOCALE)).data.shift ?? {};
     expect(report?.people.map((each) => each.person.name).toSorted()).toEqual(BOTH);
     expect(person).toBe("Ali (now Ali Samir)");
-    const { review } = (await loadReview(app, count, DEFAULT_LOCALE)).data;
-    expect(review?.progress.people.toSorted()).toEqual(BOTH);
     const staff = { id: "mona", name: "Mona", email: "", role: "owner", language: "en" } as const;
     const url = new URL("http://koshk.example/");
     const asked = { app, locale: DEFAULT_LOCALE, staff, params: { productId: Tea }, url };
+    const reviewed = await viewReview({ ...asked, params: { countId: count } });
+    expect(reviewed?.review.progress.people.toSorted()).toEqual(BOTH);
     expect(
       (await viewHistory(asked))?.history.movements
         .slice(0, 2)

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { localeContext } from "#app/context.ts";
 import { book } from "#app/data/stock/book.server.ts";
+import { jsonField } from "#app/domain/json-field.ts";
 import {
   BOOKING_REFUSALS,
   type RefusedBookingLine,
@@ -21,16 +22,8 @@ export type BookAnswer = Answer & {
 
 const BookSchema = z.object({
   intent: z.literal("book"),
-  booking: z.pipe(z.transform(fromJson), SubmittedBookingSchema),
+  booking: jsonField(SubmittedBookingSchema),
 });
-
-function fromJson(text: unknown): unknown {
-  try {
-    return JSON.parse(String(text));
-  } catch {
-    return null;
-  }
-}
 
 export function changeBookings<Params>(args: LoadArgs<Params>) {
   const locale = args.context.get(localeContext);

@@ -1,5 +1,5 @@
 import { useTexts } from "#app/ui/use-texts.tsx";
-import type { CountState } from "./counts-loader.server.ts";
+import type { CountState } from "./counts.server.ts";
 import { countTexts } from "./texts.ts";
 
 const TONES: Partial<Record<CountState, string>> = { open: "low", booked: "good", same: "good" };

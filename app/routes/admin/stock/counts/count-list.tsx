@@ -2,7 +2,6 @@ import { type KeyboardEvent, useId, useState } from "react";
 import type { CountRow } from "#app/data/stock/count-lines.server.ts";
 import { MAX_STOCK } from "#app/domain/catalogue/product-form.ts";
 import { parseWholeNumber } from "#app/domain/number.ts";
-import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { useTexts } from "#app/ui/use-texts.tsx";
 import { UserText } from "#app/ui/user-text.tsx";
 import { countTexts } from "./texts.ts";
@@ -14,11 +13,10 @@ type Props = {
 };
 
 export function CountList({ rows, isBlind, onCount }: Props) {
-  const isHydrated = useHydrated();
   const t = useTexts(countTexts);
   if (rows.length === 0) return <p className="panel">{t.noneLikeThis}</p>;
   return (
-    <fieldset className="panel booking-lines" disabled={!isHydrated} aria-label={t.products}>
+    <fieldset className="panel booking-lines" aria-label={t.products}>
       {rows.map((row) => (
         // Another number of one's own, counted by scanning, shows at once.
         <Row key={`${row.id} ${row.own}`} row={row} isBlind={isBlind} onCount={onCount} />

@@ -1,58 +1,46 @@
+import { useState } from "react";
 import { href, Link } from "react-router";
-import { appContext, localeContext, staffContext } from "#app/context.ts";
 import { stockTexts } from "#app/domain/stock/texts.ts";
-import { PageTitle } from "#app/routes/admin/kit/admin-page.tsx";
-import { FetchFailed } from "#app/routes/admin/kit/page-failure.tsx";
+import { AdminPage } from "#app/routes/admin/kit/admin-page.tsx";
+import { keepLastData } from "#app/routes/admin/kit/client-data.ts";
+import { load } from "#app/routes/admin/kit/load.server.ts";
+import { pageFailure } from "#app/routes/admin/kit/page-failure.tsx";
+import { ConfirmDialog } from "#app/ui/admin/confirm-dialog/confirm-dialog.tsx";
 import { PageLinks } from "#app/ui/admin/list-pages.tsx";
-import { keepLastData } from "#app/ui/admin/network-failures.ts";
 import { useFormats, useTexts } from "#app/ui/use-texts.tsx";
 import { UserText } from "#app/ui/user-text.tsx";
 import { ListSearch } from "../parts/list-search.tsx";
 import { ProductPicker } from "../parts/product-picker.tsx";
 import type { Route } from "./+types/count";
+import { backToCounts } from "./back-to-counts.ts";
+import { type CountData, type CountFilter, viewCount } from "./count.server.ts";
 import { CountList } from "./count-list.tsx";
-import { type CountData, type CountFilter, loadCount } from "./counts-loader.server.ts";
-import { OthersWaiting } from "./others-waiting.tsx";
 import { countTexts } from "./texts.ts";
 import { useCounting } from "./use-counting.ts";
+import type { WaitingChange } from "./waiting-changes.ts";
 
-export function loader({ context, params, request }: Route.LoaderArgs) {
-  const staff = context.get(staffContext);
-  const { search } = new URL(request.url);
-  const locale = context.get(localeContext);
-  return loadCount(context.get(appContext), params.countId, { staff, search, locale });
-}
-
-export const clientLoader = keepLastData<CountData>();
+export const loader = (args: Route.LoaderArgs) => load(args, "count", viewCount);
+export const clientLoader = keepLastData<typeof loader>();
+export const ErrorBoundary = pageFailure((locale) => {
+  const { count, countNotLoaded, noSuch } = countTexts(locale);
+  return { title: count, notLoaded: countNotLoaded, gone: noSuch, back: backToCounts(locale) };
+});
 
 export default function CountPage({ loaderData: { count, filter } }: Route.ComponentProps) {
-  const t = useTexts(countTexts);
-  const title = count ? t.countOf(count.title) : t.count;
+  const title = useTexts(countTexts).countOf(count.title);
   return (
-    <div className="admin-page stock-page">
-      <PageTitle>{title}</PageTitle>
-      <Link className="text-link" to={href("/admin/stock/counts")}>
-        {t.title}
-      </Link>
-      <h1 tabIndex={-1}>
-        <UserText>{title}</UserText>
-      </h1>
-      {count ? (
-        <Counting key={count.id} count={count} filter={filter} />
-      ) : (
-        <FetchFailed message={t.noSuch} />
-      )}
-    </div>
+    <AdminPage
+      title={title}
+      heading={<UserText>{title}</UserText>}
+      back={useTexts(backToCounts)}
+      className="stock-page"
+    >
+      <Counting key={count.id} count={count} filter={filter} />
+    </AdminPage>
   );
 }
 
-function Counting({
-  count,
-  filter,
-}: {
-  count: NonNullable<CountData["count"]>;
-  filter: CountData["filter"];
-}) {
+function Counting({ count, filter }: CountData) {
   const t = useTexts(countTexts);
   const { ended } = useTexts(stockTexts).count;
   const { number } = useFormats();
@@ -71,7 +59,7 @@ function Counting({
           <progress aria-label={t.progress} value={Math.min(counted, products)} max={products} />
         )}
         {waiting > 0 && <p className="stock-waiting">{t.notSent(waiting)}</p>}
-        <OthersWaiting changes={others} onDiscard={discardOthers} />
+        {others.length > 0 && <OthersWaiting changes={others} onDiscard={discardOthers} />}
         {!isOpen && (
           <>
             <p>{ended}</p>
@@ -119,6 +107,40 @@ function Counting({
             toPage={(after) => countSearch(id, { ...filter, after })}
           />
         </>
+      )}
+    </>
+  );
+}
+
+/** What others counted in this browser and nobody may send as theirs. */
+export function OthersWaiting({
+  changes,
+  onDiscard,
+}: {
+  changes: WaitingChange[];
+  onDiscard: () => void;
+}) {
+  const t = useTexts(countTexts);
+  const [isAsking, setAsking] = useState(false);
+  const names = t.and([...new Set(changes.map(({ by }) => by.name))]);
+  return (
+    <>
+      <p className="stock-waiting">
+        {t.othersNotSent(changes.length, <UserText>{names}</UserText>)}
+      </p>
+      <button type="button" className="button" data-look="quiet" onClick={() => setAsking(true)}>
+        {t.discard}
+      </button>
+      {isAsking && (
+        <ConfirmDialog
+          question={t.askDiscard(names)}
+          confirmLabel={t.discard}
+          onConfirm={() => {
+            setAsking(false);
+            onDiscard();
+          }}
+          onCancel={() => setAsking(false)}
+        />
       )}
     </>
   );

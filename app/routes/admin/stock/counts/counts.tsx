@@ -1,83 +1,60 @@
 import { useState } from "react";
-import { Form, href, Link, useActionData, useNavigation } from "react-router";
-import { appContext, localeContext } from "#app/context.ts";
+import { href, Link } from "react-router";
 import { randomId } from "#app/domain/id.ts";
 import { stockTexts } from "#app/domain/stock/texts.ts";
-import { PageTitle } from "#app/routes/admin/kit/admin-page.tsx";
-import { FetchFailed } from "#app/routes/admin/kit/page-failure.tsx";
-import { stockPartTexts } from "#app/routes/admin/stock/parts/texts.ts";
-import { failureText } from "#app/ui/admin/failure-text.ts";
-import { keepLastData, sendForm } from "#app/ui/admin/network-failures.ts";
+import { AdminPage } from "#app/routes/admin/kit/admin-page.tsx";
+import { keepLastData, sendChange } from "#app/routes/admin/kit/client-data.ts";
+import { load } from "#app/routes/admin/kit/load.server.ts";
+import { pageFailure } from "#app/routes/admin/kit/page-failure.tsx";
+import { useChange } from "#app/routes/admin/kit/use-change.ts";
 import { SelectField } from "#app/ui/admin/select.tsx";
 import { FieldError } from "#app/ui/field.tsx";
-import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { useTexts } from "#app/ui/use-texts.tsx";
 import { UserText } from "#app/ui/user-text.tsx";
+import { backToStock } from "../parts/back-to-stock.ts";
 import { Signed } from "../parts/product-head.tsx";
 import { StockTable } from "../parts/stock-table.tsx";
 import type { Route } from "./+types/counts";
 import { CountBadge } from "./count-badge.tsx";
-import { type CountAnswer, startAction } from "./counts-action.server.ts";
-import { type CountListed, type CountsData, loadCounts } from "./counts-loader.server.ts";
+import { type CountListed, type CountsList, changeCounts, viewCounts } from "./counts.server.ts";
 import { countTexts } from "./texts.ts";
 
-export function loader({ context }: Route.LoaderArgs) {
-  return loadCounts(context.get(appContext), context.get(localeContext));
-}
-
-export function action(args: Route.ActionArgs) {
-  return startAction(args);
-}
-
-export const clientLoader = keepLastData<CountsData>({
-  isComplete: ({ list }) => list !== null,
-  unread: () => ({ list: null }),
-});
-
-export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return sendForm(request, serverAction, { start: "failed" });
-}
+export const loader = (args: Route.LoaderArgs) => load(args, "counts", viewCounts);
+export const action = (args: Route.ActionArgs) => changeCounts(args);
+export const clientLoader = keepLastData<typeof loader>();
+export const clientAction = sendChange;
+export const ErrorBoundary = pageFailure((locale) => ({
+  ...countTexts(locale),
+  back: backToStock(locale),
+}));
 
 export default function Counts({ loaderData: { list } }: Route.ComponentProps) {
-  const t = useTexts(countTexts);
-  const { stock } = useTexts(stockPartTexts);
+  const { title } = useTexts(countTexts);
   return (
-    <div className="admin-page stock-page">
-      <PageTitle>{t.title}</PageTitle>
-      <Link className="text-link" to={href("/admin/stock")}>
-        {stock}
-      </Link>
-      <h1 tabIndex={-1}>{t.title}</h1>
-      {list ? (
-        <>
-          <Start collections={list.collections} />
-          {list.counts.length > 0 && <Rows counts={list.counts} />}
-        </>
-      ) : (
-        <FetchFailed message={t.notLoaded} />
-      )}
-    </div>
+    <AdminPage title={title} back={useTexts(backToStock)} className="stock-page">
+      <StartCount collections={list.collections} />
+      {list.counts.length > 0 && <Rows counts={list.counts} />}
+    </AdminPage>
   );
 }
 
-function Start({ collections }: Pick<NonNullable<CountsData["list"]>, "collections">) {
+function StartCount({ collections }: Pick<CountsList, "collections">) {
   const t = useTexts(countTexts);
   const { failed } = useTexts(stockTexts).count;
-  const failure = useActionData<CountAnswer>()?.failure;
-  const isPending = useNavigation().state === "submitting";
-  const isHydrated = useHydrated();
   const [id, setId] = useState(randomId);
+  const { send, isPending, answer } = useChange({ failures: failed, showsFailure: () => true });
   return (
-    <Form
-      method="post"
+    <form
       className="panel count-start"
       aria-label={t.newCount}
       // Another choice is another count.
       onChange={() => setId(randomId())}
-      onSubmit={(event) => isPending && event.preventDefault()}
+      onSubmit={(event) => {
+        event.preventDefault();
+        const fields = Object.fromEntries(new FormData(event.currentTarget));
+        send("start", { id, ...(fields as Record<string, string>) });
+      }}
     >
-      <input type="hidden" name="intent" value="start" />
-      {isHydrated && <input type="hidden" name="id" value={id} />}
       <SelectField
         label={t.toCount}
         name="collection"
@@ -86,11 +63,11 @@ function Start({ collections }: Pick<NonNullable<CountsData["list"]>, "collectio
       <label className="switch">
         <input type="checkbox" name="blind" /> {t.blind}
       </label>
-      {failure !== undefined && <FieldError>{failureText({ failed }, failure)}</FieldError>}
-      <button type="submit" className="button" disabled={!isHydrated} aria-disabled={isPending}>
+      {answer?.failure !== undefined && <FieldError>{answer.failure}</FieldError>}
+      <button type="submit" className="button" aria-disabled={isPending}>
         {t.start}
       </button>
-    </Form>
+    </form>
   );
 }
 

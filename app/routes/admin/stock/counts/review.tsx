@@ -1,71 +1,56 @@
-import { Fragment, useRef, useState } from "react";
-import { href, Link, useFetcher } from "react-router";
-import { appContext, localeContext } from "#app/context.ts";
+import { Fragment, useState } from "react";
+import { href, Link } from "react-router";
 import { randomId } from "#app/domain/id.ts";
 import { MAX_BOOKING_TEXT } from "#app/domain/stock/booking.ts";
 import { stockTexts } from "#app/domain/stock/texts.ts";
-import { PageTitle } from "#app/routes/admin/kit/admin-page.tsx";
-import { FetchFailed } from "#app/routes/admin/kit/page-failure.tsx";
+import { AdminPage } from "#app/routes/admin/kit/admin-page.tsx";
+import { keepLastData, sendChange } from "#app/routes/admin/kit/client-data.ts";
+import { load } from "#app/routes/admin/kit/load.server.ts";
+import { pageFailure } from "#app/routes/admin/kit/page-failure.tsx";
+import { useChange } from "#app/routes/admin/kit/use-change.ts";
 import { ConfirmDialog } from "#app/ui/admin/confirm-dialog/confirm-dialog.tsx";
-import { failureText } from "#app/ui/admin/failure-text.ts";
-import { keepLastData, sendForm } from "#app/ui/admin/network-failures.ts";
-import { useNotice } from "#app/ui/admin/notices.tsx";
 import { Field } from "#app/ui/field.tsx";
-import { useSettledAnswer } from "#app/ui/use-answer.ts";
-import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { useFormats, useTexts } from "#app/ui/use-texts.tsx";
 import { UserText } from "#app/ui/user-text.tsx";
 import { Facts } from "../parts/facts.tsx";
 import { ProductHead, Signed } from "../parts/product-head.tsx";
 import { StockTable } from "../parts/stock-table.tsx";
 import type { Route } from "./+types/review";
+import { backToCounts } from "./back-to-counts.ts";
 import { CountBadge } from "./count-badge.tsx";
-import { type CountAnswer, reviewAction } from "./counts-action.server.ts";
-import { loadReview, type ReviewData } from "./counts-loader.server.ts";
+import { changeCount, type Review, viewReview } from "./review.server.ts";
 import { countTexts } from "./texts.ts";
 
-export function loader({ context, params }: Route.LoaderArgs) {
-  return loadReview(context.get(appContext), params.countId, context.get(localeContext));
-}
-
-export function action(args: Route.ActionArgs) {
-  return reviewAction(args);
-}
-
-export const clientLoader = keepLastData<ReviewData>();
-
-export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return sendForm(request, serverAction, { book: "failed", abandon: "failed" });
-}
+export const loader = (args: Route.LoaderArgs) => load(args, "review", viewReview);
+export const action = (args: Route.ActionArgs) => changeCount(args);
+export const clientLoader = keepLastData<typeof loader>();
+export const clientAction = sendChange;
+export const ErrorBoundary = pageFailure((locale) => {
+  const { review, countNotLoaded, noSuch } = countTexts(locale);
+  return { title: review, notLoaded: countNotLoaded, gone: noSuch, back: backToCounts(locale) };
+});
 
 export default function ReviewPage({ loaderData: { review } }: Route.ComponentProps) {
   const t = useTexts(countTexts);
-  const isOpen = review?.state === "open";
-  const title = !review || isOpen ? t.review : t.countOf(review.title);
+  const counts = useTexts(backToCounts);
+  const isOpen = review.state === "open";
+  const ofCount = t.countOf(review.title);
+  const title = isOpen ? t.review : ofCount;
+  const count = {
+    to: href("/admin/stock/counts/:countId", { countId: review.id }),
+    label: ofCount,
+  };
   return (
-    <div className="admin-page stock-page">
-      <PageTitle>{title}</PageTitle>
-      {isOpen ? (
-        <Link
-          className="text-link"
-          to={href("/admin/stock/counts/:countId", { countId: review.id })}
-        >
-          <UserText>{t.countOf(review.title)}</UserText>
-        </Link>
-      ) : (
-        <Link className="text-link" to={href("/admin/stock/counts")}>
-          {t.title}
-        </Link>
-      )}
-      <h1 tabIndex={-1}>
-        <UserText>{title}</UserText>
-      </h1>
-      {review ? <Reviewed review={review} /> : <FetchFailed message={t.noSuch} />}
-    </div>
+    <AdminPage
+      title={title}
+      heading={<UserText>{title}</UserText>}
+      back={isOpen ? count : counts}
+      className="stock-page"
+    >
+      <Reviewed review={review} />
+    </AdminPage>
   );
 }
-
-type Review = NonNullable<ReviewData["review"]>;
 
 function Reviewed({ review }: { review: Review }) {
   const { progress, differing, differences, moved, state, bookingId } = review;
@@ -179,26 +164,13 @@ function Differences({ differing, isCorrected }: Review) {
 
 /** Stays while the count ends, to say so. */
 function EndCount({ isOpen }: { isOpen: boolean }) {
-  const fetcher = useFetcher<CountAnswer>();
   const t = useTexts(countTexts);
   const { failed } = useTexts(stockTexts).count;
-  const notify = useNotice();
-  const [isAbandoning, setAbandoning] = useState(false);
+  const [isAsking, setAsking] = useState(false);
   const [note, setNote] = useState("");
-  const bookingId = useRef<string>(undefined);
-  const isHydrated = useHydrated();
-  const isPending = fetcher.state !== "idle";
-  useSettledAnswer(fetcher, ({ success, failure }) => {
-    setAbandoning(false);
-    if (failure) notify("error", failureText({ failed }, failure));
-    if (success) notify("success", success);
-  });
+  const [id] = useState(randomId);
+  const { send, isPending } = useChange({ failures: failed, onAnswer: () => setAsking(false) });
   if (!isOpen) return null;
-  const send = (intent: "book" | "abandon") => {
-    if (isPending) return;
-    bookingId.current ??= randomId();
-    fetcher.submit({ intent, id: bookingId.current, note }, { method: "post" });
-  };
   return (
     <>
       <Field
@@ -211,29 +183,22 @@ function EndCount({ isOpen }: { isOpen: boolean }) {
         <button
           type="button"
           className="button"
-          disabled={!isHydrated}
           aria-disabled={isPending}
-          onClick={() => send("book")}
+          onClick={() => send("book", { id, note })}
         >
           {t.book}
         </button>
-        <button
-          type="button"
-          className="button"
-          data-look="quiet"
-          disabled={!isHydrated}
-          onClick={() => setAbandoning(true)}
-        >
+        <button type="button" className="button" data-look="quiet" onClick={() => setAsking(true)}>
           {t.abandon}
         </button>
       </div>
-      {isAbandoning && (
+      {isAsking && (
         <ConfirmDialog
           question={t.askAbandon}
           confirmLabel={t.abandon}
           isPending={isPending}
-          onConfirm={() => send("abandon")}
-          onCancel={() => setAbandoning(false)}
+          onConfirm={() => send("abandon", { id, note })}
+          onCancel={() => setAsking(false)}
         />
       )}
     </>

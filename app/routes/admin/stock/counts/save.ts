@@ -41,12 +41,12 @@ export async function action({ request, context, params: { countId } }: Route.Ac
   if (!counted.success) {
     return answer({ outcome: "refused", failure: stockTexts(locale).count.failed }, 422);
   }
-  const edit = changedBy(context);
-  if (counted.data.staff !== edit.staff) return answer({ outcome: "other-person" }, 409);
+  const by = changedBy(context);
+  if (counted.data.staff !== by.staff) return answer({ outcome: "other-person" }, 409);
   try {
     // The clock of the movements that it is compared with.
     const now = await databaseNow(app.db);
-    const result = await countProduct(app.db, countId, counted.data, { ...edit, now });
+    const result = await countProduct(app.db, countId, counted.data, { ...by, now });
     const failure = await refusal(app, result, locale);
     if (failure !== null) return answer({ outcome: "refused", failure }, 409);
     return answer({ outcome: "counted" }, 200);

@@ -31,6 +31,7 @@ export const ar = ({ number, count, isolate }: Formats) => ({
   categoryGone: "هذا القسم لم يعد موجودًا.",
   noSuch: "هذا الجرد غير موجود.",
   count: "جرد",
+  countNotLoaded: "تعذّر تحميل الجرد.",
   countOf: (what: string) => `جرد: ${isolate(what)}`,
   progress: "التقدم",
   counted: (shown: ReactNode, products: number | null) =>

@@ -26,6 +26,7 @@ const en = ({ number, count }: Formats) => ({
   categoryGone: "This category is gone.",
   noSuch: "There is no such count.",
   count: "Count",
+  countNotLoaded: "Could not load the count.",
   countOf: (what: string) => `Count: ${what}`,
   progress: "Progress",
   /** Of an ended count nobody knows any more how many products there were. */

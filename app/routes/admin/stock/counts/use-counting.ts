@@ -15,15 +15,15 @@ const REFRESH_INTERVAL_MS = 5000;
 export function useCounting(countId: string, me: Person, isOpen: boolean) {
   const [changes] = useState(() => new WaitingChanges(countId));
   const [waiting, setWaiting] = useState<WaitingChange[]>([]);
-  const isSending = useRef(false);
+  const isPending = useRef(false);
   const { revalidate } = useRevalidator();
   const notify = useNotice();
   const isOwn = ({ by }: WaitingChange) => by.id === me.id;
   const show = () => setWaiting(changes.list());
 
   const send = useEffectEvent(async () => {
-    if (isSending.current) return;
-    isSending.current = true;
+    if (isPending.current) return;
+    isPending.current = true;
     let answer: SaveAnswer | null = null;
     for (let next = changes.list().find(isOwn); next; next = changes.list().find(isOwn)) {
       answer = await post(next).catch(() => null);
@@ -32,7 +32,7 @@ export function useCounting(countId: string, me: Person, isOpen: boolean) {
       changes.remove(next);
       show();
     }
-    isSending.current = false;
+    isPending.current = false;
     if (answer) revalidate();
   });
 

@@ -8,7 +8,8 @@ import { shopWithMona } from "#tests/support/data/accounts.ts";
 import { product, stockShop } from "#tests/support/data/catalogue.ts";
 import { EDIT, resultOf } from "#tests/support/data/edits.ts";
 import { onEachDatabase } from "#tests/support/database/database.ts";
-import { loadCount, loadReview } from "./counts-loader.server.ts";
+import { viewCount } from "./count.server.ts";
+import { viewReview } from "./review.server.ts";
 
 onEachDatabase((database) => {
   test("a count is told to pages of 1.0.0, and in Arabic by the names that it booked", async () => {
@@ -30,13 +31,14 @@ onEachDatabase((database) => {
       await countProduct(app.db, countId, counted, edit());
     }
     const staff = { id: "mona", name: "Mona", email: "", role: "owner", language: "en" } as const;
-    const asked = { staff, search: "", locale: DEFAULT_LOCALE };
-    const read = async () => (await loadCount(app, countId, asked)).data.count;
+    const url = new URL("http://koshk.example/");
+    const asked = { app, staff, locale: DEFAULT_LOCALE, params: { countId }, url };
+    const read = async () => (await viewCount(asked))?.count;
     expect(await read()).toMatchObject({ isOpen: true, page: { rows: [{}, {}] } });
     await resultOf(bookCount(app.db, { countId, id: randomId(), note: "" }, edit()));
     expect(await read()).toMatchObject({ isOpen: false, page: { rows: [] } });
     await rename(Tea, { name: "Mint", name_ar: "نعناع" });
-    const { review } = (await loadReview(app, countId, { language: "ar", digits: "latin" })).data;
-    expect(review?.differing.map(({ name }) => name)).toEqual(["Tea", "لبان"]);
+    const review = await viewReview({ ...asked, locale: { language: "ar", digits: "latin" } });
+    expect(review?.review.differing.map(({ name }) => name)).toEqual(["Tea", "لبان"]);
   });
 });
