@@ -53,3 +53,6 @@ export const LIVE_STREAMS = {
   maxOpen: CONNECTIONS.maxOpen / 2,
   maxQueuedMessages: 100,
 };
+
+export const MAX_IMPORT_MEGABYTES = 10;
+export const MAX_IMPORT_BYTES = MAX_IMPORT_MEGABYTES * 1024 * 1024;

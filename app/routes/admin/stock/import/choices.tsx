@@ -1,27 +1,20 @@
-import { type Form, href } from "react-router";
 import { STOCK_CHOICES } from "#app/domain/imports/planned.ts";
 import { SelectField } from "#app/ui/admin/select.tsx";
-import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { useTexts } from "#app/ui/use-texts.tsx";
-import type { Preview } from "./import-loader.server.ts";
+import type { Preview } from "./planned-import.server.ts";
 import { importPageTexts } from "./texts.ts";
 
 type Props = {
   id: string;
-  /** The form of a fetcher, so that a refusal leaves what was chosen. */
-  form: typeof Form;
-  importId: string;
   preview: Preview;
   isUnknown: boolean;
-  isPending: boolean;
   onChange: () => void;
+  onSubmit: (fields: Record<string, string>) => void;
 };
 
 /** What a file leaves open: its stock, and what its columns are. Its button is the page's. */
-export function Choices({ id, form, importId, preview, isUnknown, isPending, onChange }: Props) {
-  const Fetched = form;
+export function Choices({ id, preview, isUnknown, onChange, onSubmit }: Props) {
   const t = useTexts(importPageTexts);
-  const isHydrated = useHydrated();
   const { columns, chosen, stockChoice, undecidedStocks } = preview;
   const options = [
     { id: "", label: t.noColumn },
@@ -31,17 +24,18 @@ export function Choices({ id, form, importId, preview, isUnknown, isPending, onC
     })),
   ];
   return (
-    <Fetched
+    <form
       id={id}
-      method="post"
-      action={href("/admin/stock/import")}
       className="import-choices"
       onChange={onChange}
-      onSubmit={(event) => isPending && event.preventDefault()}
+      onSubmit={(event) => {
+        event.preventDefault();
+        const fields = Object.fromEntries(new FormData(event.currentTarget));
+        onSubmit(fields as Record<string, string>);
+      }}
     >
-      <input type="hidden" name="from" value={importId} />
       {stockChoice !== null && (
-        <fieldset className="import-stock" disabled={!isHydrated}>
+        <fieldset className="import-stock">
           <legend className="field-label">{t.stockTitle}</legend>
           <p className="page-note">{t.stockQuestion(undecidedStocks)}</p>
           {STOCK_CHOICES.map((choice) => (
@@ -59,7 +53,7 @@ export function Choices({ id, form, importId, preview, isUnknown, isPending, onC
       )}
       <details className="import-columns" open={isUnknown}>
         <summary className="text-link">{t.chooseColumns}</summary>
-        <fieldset className="import-column-fields" disabled={!isHydrated}>
+        <fieldset className="import-column-fields">
           {chosen?.map(({ id: column, label, at }) => (
             <SelectField
               key={column}
@@ -71,6 +65,6 @@ export function Choices({ id, form, importId, preview, isUnknown, isPending, onC
           ))}
         </fieldset>
       </details>
-    </Fetched>
+    </form>
   );
 }

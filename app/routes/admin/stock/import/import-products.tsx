@@ -1,34 +1,78 @@
-import { useNavigation } from "react-router";
-import { PageTitle } from "#app/routes/admin/kit/admin-page.tsx";
+import { useState } from "react";
+import { Form, href, useActionData, useNavigation } from "react-router";
+import { IMPORT_COLUMNS } from "#app/domain/imports/columns.ts";
+import { importTexts } from "#app/domain/imports/texts.ts";
+import { MAX_IMPORT_BYTES, MAX_IMPORT_MEGABYTES } from "#app/domain/limits.ts";
+import { AdminPage } from "#app/routes/admin/kit/admin-page.tsx";
+import { sendChange } from "#app/routes/admin/kit/client-data.ts";
+import { loadNothing } from "#app/routes/admin/kit/load.server.ts";
+import type { Answer } from "#app/routes/admin/kit/use-change.ts";
+import { whileAnswering } from "#app/ui/admin/answer-limit.ts";
+import { FileInput } from "#app/ui/admin/file-input/file-input.tsx";
 import { useTexts } from "#app/ui/use-texts.tsx";
+import { backToStock } from "../parts/back-to-stock.ts";
 import type { Route } from "./+types/import-products";
-import { FileForm } from "./file-form.tsx";
-import { planAction } from "./import-action.server.ts";
-import { sendImport, useImportFailure } from "./send-import.ts";
+import { changePlan } from "./import-products.server.ts";
 import { importPageTexts } from "./texts.ts";
 
-/** By its loader a page is kept from cashiers. */
-export function loader() {
-  return null;
-}
-
-export function action(args: Route.ActionArgs) {
-  return planAction(args);
-}
-
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return sendImport(serverAction);
-}
+export const loader = loadNothing;
+export const action = (args: Route.ActionArgs) => changePlan(args);
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  sendChange({ serverAction: () => whileAnswering(serverAction()) });
 
 export default function ImportProducts() {
   const { title } = useTexts(importPageTexts);
   return (
-    <div className="admin-page import-page">
-      <PageTitle>{title}</PageTitle>
-      <div className="page-head">
-        <h1 tabIndex={-1}>{title}</h1>
-      </div>
-      <FileForm failure={useImportFailure()} isPending={useNavigation().state === "submitting"} />
-    </div>
+    <AdminPage title={title} back={useTexts(backToStock)} className="import-page">
+      <FileForm />
+    </AdminPage>
+  );
+}
+
+function FileForm() {
+  const t = useTexts(importPageTexts);
+  const answer = useActionData<Answer>();
+  const isPending = useNavigation().state === "submitting";
+  const { columns } = useTexts(importTexts);
+  const [file, setFile] = useState<File | null>(null);
+  const isTooLarge = (file?.size ?? 0) > MAX_IMPORT_BYTES;
+  const failure = answer?.isLost ? t.failed : answer?.failure;
+  const { preview, ...notes } = t.notes(
+    IMPORT_COLUMNS.filter(({ id }) => !id.endsWith("_at")).map(({ id }) => columns[id]),
+    (text) => (
+      <a className="text-link" href={href("/admin/stock/export/:what", { what: "products" })}>
+        {text}
+      </a>
+    ),
+  );
+  return (
+    <Form
+      method="post"
+      encType="multipart/form-data"
+      action={href("/admin/stock/import")}
+      className="panel import-file"
+      onSubmit={(event) => (isPending || isTooLarge) && event.preventDefault()}
+    >
+      <FileInput
+        label={t.file}
+        button={t.chooseFile}
+        icon="stack"
+        note={t.notChosen}
+        error={isTooLarge ? t.fileTooLarge(MAX_IMPORT_MEGABYTES) : (failure ?? null)}
+        name="file"
+        accept=".csv,.txt,.tsv,text/csv,text/tab-separated-values,text/plain"
+        required
+        onChange={({ target }) => setFile(target.files?.[0] ?? null)}
+      />
+      <button type="submit" className="button" aria-disabled={isPending}>
+        {isPending ? t.reading : t.preview}
+      </button>
+      <p>{preview}</p>
+      <ul className="import-notes page-note">
+        <li>{notes.exported}</li>
+        <li>{notes.columns}</li>
+        <li>{notes.found}</li>
+      </ul>
+    </Form>
   );
 }

@@ -1,28 +1,21 @@
 import { Fragment, useEffect, useId, useState } from "react";
-import { Form, href, Link, useFetcher } from "react-router";
+import { href, Link, useFetcher } from "react-router";
+import { useChange } from "#app/routes/admin/kit/use-change.ts";
 import { useFormats, useTexts } from "#app/ui/use-texts.tsx";
 import { UserText } from "#app/ui/user-text.tsx";
 import { Choices } from "./choices.tsx";
-import type { Preview, PreviewPart } from "./import-loader.server.ts";
-import { type MaybeAnswer, useFailure } from "./send-import.ts";
+import type { Preview, PreviewPart } from "./planned-import.server.ts";
 import { Sums } from "./sums.tsx";
 import { importPageTexts } from "./texts.ts";
 
-type Props = {
-  importId: string;
-  preview: Preview;
-  failure: string | null;
-  isImporting: boolean;
-};
-
-export function ImportPreview({ importId, preview, failure, isImporting }: Props) {
+export function ImportPreview({ importId, preview }: { importId: string; preview: Preview }) {
   const t = useTexts(importPageTexts);
   const choicesId = useId();
-  const choices = useFetcher<MaybeAnswer>();
-  const isPlanning = choices.state !== "idle";
-  const choicesFailure = useFailure(choices.data);
-  const isPending = isImporting || isPlanning;
-  const shownFailure = choicesFailure ?? failure;
+  const rules = { failures: t.failed, showsFailure: () => true };
+  const planning = useChange({ ...rules, action: href("/admin/stock/import") });
+  const importing = useChange(rules);
+  const isPending = importing.isPending || planning.isPending;
+  const failure = planning.answer?.failure ?? importing.answer?.failure;
   const [isChanged, setChanged] = useState(false);
   const { file, isDone, added, changed, refused, noted, same } = preview;
   const count = added.total + changed.total;
@@ -56,32 +49,38 @@ export function ImportPreview({ importId, preview, failure, isImporting }: Props
         {preview.chosen && (
           <Choices
             id={choicesId}
-            form={choices.Form}
-            {...{ importId, preview, isUnknown, isPending }}
+            preview={preview}
+            isUnknown={isUnknown}
             onChange={() => setChanged(true)}
+            onSubmit={(fields) =>
+              !isPending && planning.send("again", { from: importId, ...fields })
+            }
           />
         )}
-        {shownFailure !== null && (
+        {failure !== undefined && (
           <p className="field-error" role="alert">
-            {shownFailure}
+            {failure}
           </p>
         )}
         {preview.chosen && (isChanged || isUnknown) && (
           <button type="submit" form={choicesId} className="button" aria-disabled={isPending}>
-            {isPlanning ? t.reading : t.previewAgain}
+            {planning.isPending ? t.reading : t.previewAgain}
           </button>
         )}
         {!isDone && !isChanged && count > 0 && (
-          <Form method="post" onSubmit={(event) => isPending && event.preventDefault()}>
-            <button type="submit" className="button" aria-disabled={isPending}>
-              {isImporting ? t.importing : t.importProducts(count)}
-            </button>
-          </Form>
+          <button
+            type="button"
+            className="button"
+            aria-disabled={isPending}
+            onClick={() => !isPending && importing.send("import")}
+          >
+            {importing.isPending ? t.importing : t.importProducts(count)}
+          </button>
         )}
         {!isDone && !isChanged && !(isUnknown && preview.chosen) && count === 0 && (
           <p>{t.nothing}</p>
         )}
-        {isImporting && !isDone && <Progress importId={importId} total={added.total} />}
+        {importing.isPending && !isDone && <Progress importId={importId} total={added.total} />}
         {isDone && (
           <Link className="text-link" to={href("/admin")}>
             {t.dashboard}

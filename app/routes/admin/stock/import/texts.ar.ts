@@ -43,6 +43,7 @@ const PIECES: PluralForms = {
 
 export const ar = ({ number, count, egp, isolate, digits }: Formats) => ({
   title: "استيراد منتجات",
+  notLoaded: "تعذّر تحميل الاستيراد.",
   chooseAnother: "اختيار ملف آخر",
   file: "ملف CSV",
   reading: "جارٍ القراءة…",

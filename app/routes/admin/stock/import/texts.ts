@@ -19,6 +19,7 @@ const PRODUCTS = { one: "# product", other: "# products" };
 
 const en = ({ number, count, egp }: Formats) => ({
   title: "Import Products",
+  notLoaded: "Could not load the import.",
   chooseAnother: "Choose another file",
   file: "CSV File",
   reading: "Reading…",

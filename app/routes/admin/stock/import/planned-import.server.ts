@@ -1,6 +1,8 @@
-import { data } from "react-router";
-import type { App } from "#app/app.server.ts";
+import { href, redirect } from "react-router";
+import * as z from "zod/mini";
+import { localeContext } from "#app/context.ts";
 import { readCollectionTitles } from "#app/data/catalogue/sections/collection-titles.server.ts";
+import { applyImport } from "#app/data/imports/apply-import.server.ts";
 import { importedBefore, readImport } from "#app/data/imports/imports.server.ts";
 import { importedText } from "#app/domain/exported-row.ts";
 import { IMPORT_COLUMNS, type ImportColumn } from "#app/domain/imports/columns.ts";
@@ -13,8 +15,10 @@ import {
 import { importTexts } from "#app/domain/imports/texts.ts";
 import { dateFormats } from "#app/domain/locale/date-formats.ts";
 import { formatsOf } from "#app/domain/locale/define-texts.ts";
-import type { Locale } from "#app/domain/locale/locale.ts";
 import { COST_UNITS, type UnitCost } from "#app/domain/stock/cost.ts";
+import { answer, refuse } from "#app/routes/admin/kit/answer.server.ts";
+import type { LoadArgs, Loading } from "#app/routes/admin/kit/load.server.ts";
+import type { Answer } from "#app/routes/admin/kit/use-change.ts";
 import { type ImportPageTexts, importPageTexts } from "./texts.ts";
 
 /** Rows of each kind that a preview shows. */
@@ -43,12 +47,12 @@ export type Preview = {
   same: number;
 };
 
-/** Null where it is a day old, or was never there. */
-export type ImportData = { preview: Preview | null };
+type OfImport = { importId: string };
 
-export async function loadImport(app: App, importId: string, locale: Locale) {
+/** Null where it is a day old, or was never there. */
+export async function viewImport({ app, locale, params: { importId } }: Loading<OfImport>) {
   const stored = await readImport(app.db, importId);
-  if (!stored) return data<ImportData>({ preview: null }, 404);
+  if (!stored) return null;
   const { plan, doneAt } = stored;
   const { header, columns, added, changed, refused, noted, same } = plan;
   const titles = await readCollectionTitles(app.db, locale);
@@ -102,7 +106,25 @@ export async function loadImport(app: App, importId: string, locale: Locale) {
       words: why,
     })),
   };
-  return data<ImportData>({ preview });
+  return { preview };
+}
+
+/** Nothing has to be said: the version before imports whatever a form says. */
+const ImportSchema = z.object({ intent: z._default(z.literal("import"), "import") });
+
+/** Imports what was planned. */
+export function changeImport(args: LoadArgs<OfImport>) {
+  const { importId } = args.params;
+  const t = importPageTexts(args.context.get(localeContext));
+  const rules = { schema: ImportSchema, failures: t.failed };
+  return answer<z.infer<typeof ImportSchema>, Answer, OfImport>(args, rules, {
+    async import({ app, by }) {
+      const { outcome } = await app.apply(applyImport(app.db, importId, by));
+      if (outcome === "gone") return refuse({ failure: t.gone }, 404);
+      if (outcome === "stale") return refuse({ failure: t.stale });
+      return redirect(href("/admin/stock/import/:importId", { importId }));
+    },
+  });
 }
 
 function part<Row>(rows: Row[], show: (row: Row) => ShownRow): PreviewPart {
