@@ -3,7 +3,7 @@ import { href, Link } from "react-router";
 import type { Piastres } from "#app/domain/money.ts";
 import { saleTexts } from "#app/domain/sale/texts.ts";
 import type { MethodRow } from "#app/domain/shifts/shift.ts";
-import { StockTable } from "#app/routes/admin/stock/parts/stock-table.tsx";
+import { DataTable } from "#app/ui/admin/data-table/data-table.tsx";
 import { PaperSelect, PrintPaperButton } from "#app/ui/order-receipt/print-controls.tsx";
 import { useFormats, useTexts } from "#app/ui/use-texts.tsx";
 import { UserText } from "#app/ui/user-text.tsx";
@@ -57,7 +57,7 @@ function Methods({ rows, isClosed }: { rows: MethodRow[]; isClosed: boolean }) {
     ...(isClosed ? [t.countedColumn, t.difference] : []),
   ];
   return (
-    <StockTable
+    <DataTable
       caption={t.byMethod}
       head={t.method}
       columns={columns.map((label) => ({ label, isNumber: true }))}

@@ -36,8 +36,8 @@ export function BookingForm({ of }: { of: BookingPage }) {
     change((draft) => ({ ...draft, lines: next(draft.lines) }));
   return (
     // No form: the search for a product is one, and forms do not nest.
-    <div className="booking-form">
-      <div className="panel booking-head">
+    <div className="stock-form">
+      <div className="panel stock-fields">
         {kinds ? (
           <SelectField
             label={t.kind}
@@ -63,7 +63,7 @@ export function BookingForm({ of }: { of: BookingPage }) {
       </div>
       <ProductPicker onProduct={(product) => change((draft) => addLine(draft, product))} />
       {draft.lines.length > 0 && (
-        <ul className="panel booking-lines" aria-label={t.products}>
+        <ul className="panel stock-lines" aria-label={t.products}>
           {draft.lines.map((line) => (
             <li key={line.id}>
               <BookingLine
@@ -84,7 +84,7 @@ export function BookingForm({ of }: { of: BookingPage }) {
       )}
       {errors.form !== undefined && <FieldError>{errors.form}</FieldError>}
       {bookedId !== undefined && (
-        <div role="alert" className="panel booking-about">
+        <div role="alert" className="panel stock-summary">
           <p>{t.otherContents}</p>
           <Link
             className="text-link"
@@ -103,7 +103,7 @@ export function BookingForm({ of }: { of: BookingPage }) {
           </button>
         </div>
       )}
-      <div className="booking-buttons">
+      <div className="stock-buttons">
         <button type="button" className="button" aria-disabled={isPending} onClick={book}>
           {t.of[of].book}
         </button>

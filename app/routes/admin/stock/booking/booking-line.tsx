@@ -31,14 +31,14 @@ export function BookingLine({
   const catalogue = useTexts(catalogueTexts);
   const { remove } = useTexts(uiTexts);
   return (
-    <fieldset className="booking-line" aria-label={name}>
+    <fieldset className="stock-line" aria-label={name}>
       <span className="stock-name">
         <UserText>{name}</UserText>
       </span>
       <button type="button" className="icon-button" aria-label={remove(name)} onClick={onRemove}>
         <Icon name="close" />
       </button>
-      <div className="booking-line-fields">
+      <div className="stock-line-fields">
         <Field
           label={t.quantity}
           inputMode="numeric"

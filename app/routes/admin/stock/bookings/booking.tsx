@@ -9,11 +9,11 @@ import { load } from "#app/routes/admin/kit/load.server.ts";
 import { pageFailure } from "#app/routes/admin/kit/page-failure.tsx";
 import { useChange } from "#app/routes/admin/kit/use-change.ts";
 import { ConfirmDialog } from "#app/ui/admin/confirm-dialog/confirm-dialog.tsx";
+import { DataTable } from "#app/ui/admin/data-table/data-table.tsx";
 import { useFormats, useTexts } from "#app/ui/use-texts.tsx";
 import { UserText } from "#app/ui/user-text.tsx";
 import { Facts } from "../parts/facts.tsx";
 import { ProductHead, Signed } from "../parts/product-head.tsx";
-import { StockTable } from "../parts/stock-table.tsx";
 import type { Route } from "./+types/booking";
 import { type BookingDetails, changeBooking, viewBooking } from "./bookings.server.ts";
 import { bookingListTexts } from "./texts.ts";
@@ -47,7 +47,7 @@ function About({ supplier, note, person, time, undoes, undoneBy, ...sums }: Book
   const { notKnown } = useTexts(stockTexts);
   const { number } = useFormats();
   return (
-    <section className="panel booking-about" aria-label={t.about}>
+    <section className="panel stock-summary" aria-label={t.about}>
       {supplier !== "" && (
         <p className="stock-name">
           <UserText>{supplier}</UserText>
@@ -118,7 +118,7 @@ function Lines({ lines, left, corrections }: BookingDetails) {
   const columns = [t.quantity, ...(isCorrected ? [t.corrected] : []), t.stockAfter, t.unitCost];
   return (
     <>
-      <StockTable
+      <DataTable
         caption={t.linesOf}
         head={t.product}
         columns={columns.map((label) => ({ label, isNumber: true }))}
@@ -153,7 +153,7 @@ function Lines({ lines, left, corrections }: BookingDetails) {
 function Corrections({ corrections }: Pick<BookingDetails, "corrections">) {
   const t = useTexts(bookingListTexts);
   return (
-    <section className="panel booking-about" aria-label={t.corrections}>
+    <section className="panel stock-summary" aria-label={t.corrections}>
       <h2 className="panel-title">{t.corrections}</h2>
       <p>{t.correctionsNote}</p>
       <ul>

@@ -5,13 +5,13 @@ import { AdminPage } from "#app/routes/admin/kit/admin-page.tsx";
 import { keepLastData } from "#app/routes/admin/kit/client-data.ts";
 import { load } from "#app/routes/admin/kit/load.server.ts";
 import { pageFailure } from "#app/routes/admin/kit/page-failure.tsx";
+import { DataTable } from "#app/ui/admin/data-table/data-table.tsx";
 import { Icon } from "#app/ui/admin/icon.tsx";
 import { PageLinks } from "#app/ui/admin/list-pages.tsx";
 import { useTexts } from "#app/ui/use-texts.tsx";
 import { UserText } from "#app/ui/user-text.tsx";
 import { backToStock } from "../parts/back-to-stock.ts";
 import { Signed } from "../parts/product-head.tsx";
-import { StockTable } from "../parts/stock-table.tsx";
 import type { Route } from "./+types/bookings";
 import { type BookingRow, viewBookings } from "./bookings.server.ts";
 import { bookingListTexts } from "./texts.ts";
@@ -57,7 +57,7 @@ function Rows({ bookings }: { bookings: BookingRow[] }) {
   const t = useTexts(bookingListTexts);
   const { notKnown } = useTexts(stockTexts);
   return (
-    <StockTable
+    <DataTable
       caption={t.title}
       head={t.booking}
       columns={[

@@ -16,7 +16,7 @@ export function CountList({ rows, isBlind, onCount }: Props) {
   const t = useTexts(countTexts);
   if (rows.length === 0) return <p className="panel">{t.noneLikeThis}</p>;
   return (
-    <fieldset className="panel booking-lines" aria-label={t.products}>
+    <fieldset className="panel stock-lines" aria-label={t.products}>
       {rows.map((row) => (
         // Another number of one's own, counted by scanning, shows at once.
         <Row key={`${row.id} ${row.own}`} row={row} isBlind={isBlind} onCount={onCount} />

@@ -58,7 +58,7 @@ function Counting({ count, filter }: CountData) {
         {products !== null && products > 0 && (
           <progress aria-label={t.progress} value={Math.min(counted, products)} max={products} />
         )}
-        {waiting > 0 && <p className="stock-waiting">{t.notSent(waiting)}</p>}
+        {waiting > 0 && <p className="count-waiting">{t.notSent(waiting)}</p>}
         {others.length > 0 && <OthersWaiting changes={others} onDiscard={discardOthers} />}
         {!isOpen && (
           <>
@@ -125,7 +125,7 @@ export function OthersWaiting({
   const names = t.and([...new Set(changes.map(({ by }) => by.name))]);
   return (
     <>
-      <p className="stock-waiting">
+      <p className="count-waiting">
         {t.othersNotSent(changes.length, <UserText>{names}</UserText>)}
       </p>
       <button type="button" className="button" data-look="quiet" onClick={() => setAsking(true)}>

@@ -7,13 +7,13 @@ import { keepLastData, sendChange } from "#app/routes/admin/kit/client-data.ts";
 import { load } from "#app/routes/admin/kit/load.server.ts";
 import { pageFailure } from "#app/routes/admin/kit/page-failure.tsx";
 import { useChange } from "#app/routes/admin/kit/use-change.ts";
+import { DataTable } from "#app/ui/admin/data-table/data-table.tsx";
 import { SelectField } from "#app/ui/admin/select.tsx";
 import { FieldError } from "#app/ui/field.tsx";
 import { useTexts } from "#app/ui/use-texts.tsx";
 import { UserText } from "#app/ui/user-text.tsx";
 import { backToStock } from "../parts/back-to-stock.ts";
 import { Signed } from "../parts/product-head.tsx";
-import { StockTable } from "../parts/stock-table.tsx";
 import type { Route } from "./+types/counts";
 import { CountBadge } from "./count-badge.tsx";
 import { type CountListed, type CountsList, changeCounts, viewCounts } from "./counts.server.ts";
@@ -75,7 +75,7 @@ function Rows({ counts }: { counts: CountListed[] }) {
   const t = useTexts(countTexts);
   const { notKnown } = useTexts(stockTexts);
   return (
-    <StockTable
+    <DataTable
       caption={t.title}
       head={t.count}
       columns={[

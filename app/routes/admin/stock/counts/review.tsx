@@ -9,12 +9,12 @@ import { load } from "#app/routes/admin/kit/load.server.ts";
 import { pageFailure } from "#app/routes/admin/kit/page-failure.tsx";
 import { useChange } from "#app/routes/admin/kit/use-change.ts";
 import { ConfirmDialog } from "#app/ui/admin/confirm-dialog/confirm-dialog.tsx";
+import { DataTable } from "#app/ui/admin/data-table/data-table.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { useFormats, useTexts } from "#app/ui/use-texts.tsx";
 import { UserText } from "#app/ui/user-text.tsx";
 import { Facts } from "../parts/facts.tsx";
 import { ProductHead, Signed } from "../parts/product-head.tsx";
-import { StockTable } from "../parts/stock-table.tsx";
 import type { Route } from "./+types/review";
 import { backToCounts } from "./back-to-counts.ts";
 import { CountBadge } from "./count-badge.tsx";
@@ -61,7 +61,7 @@ function Reviewed({ review }: { review: Review }) {
   const isBooking = state !== "unbooked";
   return (
     <>
-      <section className="panel booking-about figures" aria-label={t.summary}>
+      <section className="panel stock-summary figures" aria-label={t.summary}>
         {!isOpen && <Ended {...review} />}
         {isBooking && <Figures {...review} />}
         {isBooking && differences > differing.length && <p>{t.onlyLargest(differing.length)}</p>}
@@ -142,7 +142,7 @@ function Differences({ differing, isCorrected }: Review) {
   return (
     <>
       {isCorrected && <p className="stock-note">{t.correctedNote}</p>}
-      <StockTable
+      <DataTable
         caption={t.differences}
         head={t.product}
         columns={columns.map((label) => ({ label, isNumber: true }))}
@@ -179,7 +179,7 @@ function EndCount({ isOpen }: { isOpen: boolean }) {
         maxLength={MAX_BOOKING_TEXT}
         onChange={({ target }) => setNote(target.value)}
       />
-      <div className="booking-buttons">
+      <div className="stock-buttons">
         <button
           type="button"
           className="button"

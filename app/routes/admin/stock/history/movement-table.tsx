@@ -1,9 +1,9 @@
 import { href, Link } from "react-router";
 import { stockTexts } from "#app/domain/stock/texts.ts";
+import { DataTable } from "#app/ui/admin/data-table/data-table.tsx";
 import { useFormats, useTexts } from "#app/ui/use-texts.tsx";
 import { UserText } from "#app/ui/user-text.tsx";
 import { Signed } from "../parts/product-head.tsx";
-import { StockTable } from "../parts/stock-table.tsx";
 import type { History } from "./history.server.ts";
 import { stockHistoryTexts } from "./texts.ts";
 
@@ -14,7 +14,7 @@ export function MovementTable({ movements }: Pick<History, "movements">) {
   const { notKnown } = useTexts(stockTexts);
   const formats = useFormats();
   return (
-    <StockTable
+    <DataTable
       caption={t.caption}
       head={t.what}
       columns={[

@@ -19,10 +19,10 @@ export function LabelList({
 }) {
   const t = useTexts(labelsTexts);
   return (
-    <ul className="panel booking-lines" aria-label={t.products}>
+    <ul className="panel stock-lines" aria-label={t.products}>
       {wanted.map(({ label: { id, name, barcode }, copies }) => (
         <li key={id}>
-          <fieldset className="booking-line" aria-label={name}>
+          <fieldset className="stock-line" aria-label={name}>
             <span className="stock-name">
               <UserText>{name}</UserText>
               {!barcode && (
@@ -39,7 +39,7 @@ export function LabelList({
             >
               <Icon name="close" />
             </button>
-            <div className="booking-line-fields">
+            <div className="stock-line-fields">
               <Field
                 label={t.copies}
                 inputMode="numeric"

@@ -30,8 +30,8 @@ export default function Labels() {
   );
   return (
     <AdminPage title={t.title} back={useTexts(backToStock)} className="stock-page labels-page">
-      <div className="booking-form on-screen-only">
-        <div className="panel booking-head">
+      <div className="stock-form on-screen-only">
+        <div className="panel stock-fields">
           <SelectField
             label={t.paper}
             options={PAPERS.map((id) => ({ id, label: t.papers[id] }))}
@@ -41,7 +41,7 @@ export default function Labels() {
         </div>
         {useHydrated() && <ProductPicker onProduct={add} />}
         {wanted.length > 0 && <LabelList wanted={wanted} onChange={change} />}
-        <div className="booking-buttons">
+        <div className="stock-buttons">
           <button
             type="button"
             className="button"

@@ -1,8 +1,8 @@
 import { stockTexts } from "#app/domain/stock/texts.ts";
 import { stockPartTexts } from "#app/routes/admin/stock/parts/texts.ts";
+import { DataTable } from "#app/ui/admin/data-table/data-table.tsx";
 import { useFormats, useTexts } from "#app/ui/use-texts.tsx";
 import { ProductHead } from "../parts/product-head.tsx";
-import { StockTable } from "../parts/stock-table.tsx";
 import type { StockRowView } from "./stock.server.ts";
 import { stockListTexts } from "./texts.ts";
 
@@ -11,7 +11,7 @@ export function StockList({ rows }: { rows: StockRowView[] }) {
   const { notKnown } = useTexts(stockTexts);
   const { stock: stockLabel } = useTexts(stockPartTexts);
   return (
-    <StockTable
+    <DataTable
       caption={t.caption}
       head={t.product}
       columns={[

@@ -3,12 +3,12 @@ import { AdminPage } from "#app/routes/admin/kit/admin-page.tsx";
 import { keepLastData } from "#app/routes/admin/kit/client-data.ts";
 import { load } from "#app/routes/admin/kit/load.server.ts";
 import { pageFailure } from "#app/routes/admin/kit/page-failure.tsx";
+import { DataTable } from "#app/ui/admin/data-table/data-table.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { useFormats, useTexts } from "#app/ui/use-texts.tsx";
 import { backToStock } from "../parts/back-to-stock.ts";
 import { ProductHead } from "../parts/product-head.tsx";
-import { StockTable } from "../parts/stock-table.tsx";
 import type { Route } from "./+types/reorder";
 import { type ReorderList, viewReorder } from "./reorder.server.ts";
 import { SendToSupplier } from "./send-to-supplier.tsx";
@@ -66,7 +66,7 @@ function Rows({ rows }: Pick<ReorderList, "rows">) {
   const { columns, ...t } = useTexts(reorderTexts);
   const { number } = useFormats();
   return (
-    <StockTable
+    <DataTable
       caption={t.caption}
       head={t.product}
       columns={[columns.stock, columns.soldShort, columns.soldLong, columns.daysLeft].map(

@@ -19,7 +19,7 @@ export function SendToSupplier({ rows }: { rows: ReorderRow[] }) {
   const digits = parseWhatsapp(typed);
   const isWrong = typed.trim() !== "" && !digits;
   return (
-    <div className="panel booking-head on-screen-only">
+    <div className="panel stock-fields on-screen-only">
       <Field
         label={t.supplierNumber}
         inputMode="tel"
