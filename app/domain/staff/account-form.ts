@@ -15,22 +15,5 @@ export const AccountChangeSchema = z.discriminatedUnion("intent", [
 
 export type AccountIntent = z.infer<typeof AccountChangeSchema>["intent"];
 
-export type AccountResult = {
-  success?: string;
-  failure?: string;
-  errors?: { name?: string; email?: string; current?: string; password?: string; pin?: string };
-};
-
 /** In the address of the page that answers a language saved. */
 export const LANGUAGE_SAVED = "language-saved";
-
-/** Where nothing answers. */
-export const ACCOUNT_FAILURES: Record<AccountIntent, "notSaved"> = {
-  name: "notSaved",
-  email: "notSaved",
-  password: "notSaved",
-  language: "notSaved",
-  "sign-out": "notSaved",
-  pin: "notSaved",
-  "remove-pin": "notSaved",
-};

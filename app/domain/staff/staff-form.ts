@@ -46,24 +46,3 @@ export const StaffChangeSchema = z.discriminatedUnion("intent", [
 export type StaffChange = z.infer<typeof StaffChangeSchema>;
 
 export type StaffIntent = StaffChange["intent"];
-
-export type StaffResult = {
-  success?: string;
-  failure?: string;
-  errors?: { email?: string; name?: string };
-  /** The same button is pressed again after 'Confirm It Is You'. */
-  needsStepUp?: boolean;
-  /** Shown once. */
-  made?: { email: string; password: string };
-};
-
-/** Where nothing answers. */
-export const STAFF_FAILURES: Record<StaffIntent, "notSaved"> = {
-  add: "notSaved",
-  edit: "notSaved",
-  disable: "notSaved",
-  enable: "notSaved",
-  password: "notSaved",
-  "sign-out": "notSaved",
-  "remove-pin": "notSaved",
-};

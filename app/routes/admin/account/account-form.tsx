@@ -1,21 +1,18 @@
 import { type ReactNode, type SubmitEvent, useRef, useState } from "react";
-import { useFetcher } from "react-router";
-import type { AccountIntent, AccountResult } from "#app/domain/staff/account-form.ts";
+import type { AccountIntent } from "#app/domain/staff/account-form.ts";
+import { useChange } from "#app/routes/admin/kit/use-change.ts";
 import { contactServer } from "#app/routes/admin/till/offline/device/contact.ts";
 import { ConfirmDialog } from "#app/ui/admin/confirm-dialog/confirm-dialog.tsx";
-import { failureText } from "#app/ui/admin/failure-text.ts";
-import { useNotice } from "#app/ui/admin/notices.tsx";
 import { Field } from "#app/ui/field.tsx";
-import { useSettledAnswer } from "#app/ui/use-answer.ts";
 import { useTexts } from "#app/ui/use-texts.tsx";
-import { AccountPart } from "./account-part.tsx";
+import type { AccountAnswer } from "./account.server.ts";
 import { accountTexts } from "./texts.ts";
 
 /** Their fields are emptied once they are saved. */
 const SECRET: AccountIntent[] = ["password", "pin"];
 
-/** What a button asks before it acts. */
-type Question = { intent: AccountIntent; question: string; button: string; ends: ReactNode };
+/** A button asks this before it acts. */
+type Question = { intent: AccountIntent; question: string; button: string; ends: string };
 
 export function AccountForm({
   intent,
@@ -25,7 +22,7 @@ export function AccountForm({
   look = "plain",
   more,
   asks,
-  isOneField,
+  isOneField = false,
   children,
 }: {
   intent: AccountIntent;
@@ -33,43 +30,42 @@ export function AccountForm({
   note?: ReactNode;
   button: string;
   look?: "plain" | "primary";
-  /** Beside the button. */
+  /** It stands beside the button. */
   more?: ReactNode;
   asks?: Question;
   isOneField?: boolean;
-  children: (result: AccountResult) => ReactNode;
+  children: (errors: NonNullable<AccountAnswer["errors"]>) => ReactNode;
 }) {
-  const { submit, state, data } = useFetcher<AccountResult>();
-  const notify = useNotice();
   const { notSaved } = useTexts(accountTexts);
   const form = useRef<HTMLFormElement>(null);
   const [isAsking, setAsking] = useState(false);
-  useSettledAnswer({ state, data }, ({ success, failure }) => {
-    setAsking(false);
-    if (success) notify("success", success);
-    // The permit names the person, and ends with the password.
-    if (success) contactServer();
-    if (failure) notify("error", failureText({ notSaved }, failure));
-    if (success && SECRET.includes(intent)) form.current?.reset();
+  const { send, isPending, answer } = useChange<AccountIntent, AccountAnswer>({
+    failures: notSaved,
+    onAnswer: ({ success }) => {
+      setAsking(false);
+      if (!success) return;
+      // The permit names the person, and ends with the password.
+      contactServer();
+      if (SECRET.includes(intent)) form.current?.reset();
+    },
   });
-  const isPending = state !== "idle";
-  const send = (event: SubmitEvent<HTMLFormElement>) => {
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     // The button names what is asked.
     const { submitter } = event.nativeEvent;
-    if (isPending || !(submitter instanceof HTMLButtonElement)) return;
-    if (submitter.value === asks?.intent) setAsking(true);
-    else submit(submitter, { method: "post" });
+    if (!(submitter instanceof HTMLButtonElement)) return;
+    if (submitter.value === asks?.intent) {
+      if (!isPending) setAsking(true);
+    } else send(intent, fieldsOf(event.currentTarget));
   };
   return (
     <>
-      <form ref={form} noValidate onSubmit={send}>
-        <AccountPart title={title} note={note} isOneField={isOneField ?? false}>
-          {children(isPending ? {} : (data ?? {}))}
+      <form ref={form} noValidate onSubmit={submit}>
+        <AccountPart title={title} note={note} isOneField={isOneField}>
+          {children(answer?.errors ?? {})}
           <div className="form-buttons">
             <button
               type="submit"
-              name="intent"
               value={intent}
               className="button"
               data-look={look}
@@ -88,12 +84,47 @@ export function AccountForm({
           confirmLabel={asks.button}
           isPending={isPending}
           onCancel={() => setAsking(false)}
-          onConfirm={() => !isPending && submit({ intent: asks.intent }, { method: "post" })}
+          onConfirm={() => send(asks.intent)}
         >
-          {asks.ends}
+          <p>{asks.ends}</p>
         </ConfirmDialog>
       )}
     </>
+  );
+}
+
+/** Several of one name are sent as one, with spaces between them. */
+function fieldsOf(form: HTMLFormElement): Record<string, string> {
+  const fields = new FormData(form);
+  const names = [...new Set(fields.keys())];
+  return Object.fromEntries(names.map((name) => [name, fields.getAll(name).join(" ")]));
+}
+
+/** One side says what it is, the other what can be done. */
+export function AccountPart({
+  title,
+  note,
+  isOneField = false,
+  children,
+}: {
+  title: string;
+  note?: ReactNode;
+  /** Its label is the title. */
+  isOneField?: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <div className="account-part">
+      <div className="account-about">
+        <h2 className="panel-title" tabIndex={-1}>
+          {title}
+        </h2>
+        {note && <p className="page-note">{note}</p>}
+      </div>
+      <div className="account-fields" data-one-field={isOneField ? "" : undefined}>
+        {children}
+      </div>
+    </div>
   );
 }
 

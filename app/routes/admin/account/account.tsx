@@ -1,94 +1,54 @@
 import { useEffect, useEffectEvent } from "react";
-import { data, useSearchParams } from "react-router";
-import { appContext, localeContext, staffContext } from "#app/context.ts";
+import { useSearchParams } from "react-router";
 import { LANGUAGE_NAMES, LANGUAGES } from "#app/domain/locale/locale.ts";
-import { ACCOUNT_FAILURES, LANGUAGE_SAVED } from "#app/domain/staff/account-form.ts";
-import { MIN_PASSWORD_LENGTH } from "#app/domain/staff/password.ts";
+import { LANGUAGE_SAVED } from "#app/domain/staff/account-form.ts";
 import { shownName } from "#app/domain/staff/staff.ts";
-import { PageTitle } from "#app/routes/admin/kit/admin-page.tsx";
-import { FetchFailed } from "#app/routes/admin/kit/page-failure.tsx";
-import { Devices } from "#app/routes/admin/staff/devices.tsx";
-import { EmailField } from "#app/routes/admin/staff/email-field.tsx";
-import type { PersonView } from "#app/routes/admin/staff/staff-view.server.ts";
+import { AdminPage } from "#app/routes/admin/kit/admin-page.tsx";
+import { keepLastData, sendChange } from "#app/routes/admin/kit/client-data.ts";
+import { load } from "#app/routes/admin/kit/load.server.ts";
+import { pageFailure } from "#app/routes/admin/kit/page-failure.tsx";
+import { EmailField } from "#app/routes/admin/staff/staff-fields.tsx";
 import { OfflineDevices } from "#app/routes/admin/till/offline/devices/offline-devices.tsx";
-import { keepLastData, sendForm } from "#app/ui/admin/network-failures.ts";
 import { useNotice } from "#app/ui/admin/notices.tsx";
 import { SelectField } from "#app/ui/admin/select.tsx";
 import { Field } from "#app/ui/field.tsx";
-import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { useFormats, useTexts } from "#app/ui/use-texts.tsx";
 import { UserText } from "#app/ui/user-text.tsx";
 import type { Route } from "./+types/account";
-import { accountAction } from "./account-action.server.ts";
-import { AccountForm, CurrentPassword } from "./account-form.tsx";
-import { AccountPart } from "./account-part.tsx";
-import { type AccountView, viewAccount } from "./account-view.server.ts";
+import { type AccountView, changeOwnAccount, viewAccount } from "./account.server.ts";
+import { AccountForm, AccountPart } from "./account-form.tsx";
 import { OwnPasskeys } from "./own-passkeys.tsx";
-import { OwnPin } from "./own-pin.tsx";
+import { OwnDevices, OwnPin, PasswordForm } from "./sign-in-forms.tsx";
 import { accountTexts } from "./texts.ts";
 
-/** `account` is null where it cannot be read. */
-type AccountData = { account: AccountView | null };
-
-export async function loader({ context }: Route.LoaderArgs) {
-  const { db, log, shopSettings } = context.get(appContext);
-  const { id } = context.get(staffContext);
-  try {
-    const { timezone } = (await shopSettings()).settings;
-    const locale = context.get(localeContext);
-    return data<AccountData>({ account: await viewAccount(db, { timezone, locale }, id) });
-  } catch (error) {
-    log.error({ err: error }, "account not read");
-    return data<AccountData>({ account: null }, 503);
-  }
-}
-
-export function action(args: Route.ActionArgs) {
-  return accountAction(args);
-}
-
-export const clientLoader = keepLastData<AccountData>({
-  isComplete: ({ account }) => account !== null,
-  unread: () => ({ account: null }),
-});
-
-export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return sendForm(request, serverAction, ACCOUNT_FAILURES);
-}
+export const loader = (args: Route.LoaderArgs) => load(args, "account", viewAccount);
+export const action = (args: Route.ActionArgs) => changeOwnAccount(args);
+export const clientLoader = keepLastData<typeof loader>();
+export const clientAction = sendChange;
+export const ErrorBoundary = pageFailure(accountTexts);
 
 export default function Account({ loaderData: { account } }: Route.ComponentProps) {
-  const t = useTexts(accountTexts);
-  const isReady = useHydrated();
+  const { title } = useTexts(accountTexts);
   return (
-    <div className="admin-page account-page">
-      <PageTitle>{t.title}</PageTitle>
-      <div className="page-head">
-        <h1 tabIndex={-1}>{t.title}</h1>
+    <AdminPage title={title} className="account-page">
+      <div className="panel account-panel">
+        {account.role === "owner" ? <OwnersDetails {...account} /> : <OwnName {...account} />}
+        <LanguageForm />
       </div>
-      {account ? (
-        <fieldset className="account-parts" disabled={!isReady}>
-          <div className="panel account-panel">
-            {account.role === "owner" ? <OwnersDetails {...account} /> : <OwnName {...account} />}
-            <LanguageForm />
-          </div>
-          <div className="panel account-panel">
-            <PasswordForm email={account.email} passkeys={account.passkeys} />
-            <OwnPasskeys passkeys={account.passkeys} />
-            <OwnPin email={account.email} hasPin={account.hasPin} />
-          </div>
-          <div className="panel account-panel">
-            <OwnDevices devices={account.devices} />
-          </div>
-          {account.offlineDevices.length > 0 && <OfflineDevices devices={account.offlineDevices} />}
-        </fieldset>
-      ) : (
-        <FetchFailed message={t.notLoaded} />
-      )}
-    </div>
+      <div className="panel account-panel">
+        <PasswordForm {...account} />
+        <OwnPasskeys passkeys={account.passkeys} />
+        <OwnPin {...account} />
+      </div>
+      <div className="panel account-panel">
+        <OwnDevices devices={account.devices} />
+      </div>
+      {account.offlineDevices.length > 0 && <OfflineDevices devices={account.offlineDevices} />}
+    </AdminPage>
   );
 }
 
-/** A cashier's stands on sales and shifts: only an owner changes it. */
+/** Only an owner changes a cashier's name, which stands on sales and shifts. */
 function OwnName({ name, email }: Pick<AccountView, "name" | "email">) {
   const t = useTexts(accountTexts);
   return (
@@ -108,13 +68,13 @@ function OwnersDetails({ name, email }: Pick<AccountView, "name" | "email">) {
   return (
     <>
       <AccountForm intent="name" title={t.name} note={t.nameNote} button={t.saveName} isOneField>
-        {({ errors }) => (
+        {(errors) => (
           <Field
             label={t.name}
             name="name"
             autoComplete="name"
             defaultValue={name}
-            error={errors?.name}
+            error={errors.name}
           />
         )}
       </AccountForm>
@@ -125,7 +85,7 @@ function OwnersDetails({ name, email }: Pick<AccountView, "name" | "email">) {
         button={t.saveEmail}
         isOneField
       >
-        {({ errors }) => <EmailField defaultValue={email} error={errors?.email} />}
+        {(errors) => <EmailField defaultValue={email} error={errors.email} />}
       </AccountForm>
     </>
   );
@@ -137,12 +97,12 @@ function LanguageForm() {
   const [search, setSearch] = useSearchParams();
   const notify = useNotice();
   const isSaved = search.has(LANGUAGE_SAVED);
-  const tell = useEffectEvent(() => {
+  const onSaved = useEffectEvent(() => {
     notify("success", t.languageSaved);
     setSearch({}, { replace: true, preventScrollReset: true });
   });
   useEffect(() => {
-    if (isSaved) tell();
+    if (isSaved) onSaved();
   }, [isSaved]);
   return (
     <AccountForm
@@ -160,63 +120,6 @@ function LanguageForm() {
           defaultValue={language}
         />
       )}
-    </AccountForm>
-  );
-}
-
-function PasswordForm({ email, passkeys }: Pick<AccountView, "email" | "passkeys">) {
-  const t = useTexts(accountTexts);
-  return (
-    <AccountForm
-      intent="password"
-      title={t.password}
-      note={t.passwordNote(MIN_PASSWORD_LENGTH)}
-      button={t.changePassword}
-      look="primary"
-    >
-      {({ errors }) => (
-        <>
-          <CurrentPassword label={t.currentPassword} email={email} error={errors?.current} />
-          <Field
-            label={t.newPassword}
-            name="password"
-            type="password"
-            autoComplete="new-password"
-            error={errors?.password}
-          />
-          {passkeys.length > 0 && (
-            <fieldset className="kept-passkeys">
-              <legend className="page-note">{t.passkeysThatStay}</legend>
-              {passkeys.map(({ id, name }) => (
-                <label key={id}>
-                  <input type="checkbox" name="keep" value={id} />
-                  <UserText>{name}</UserText>
-                </label>
-              ))}
-            </fieldset>
-          )}
-        </>
-      )}
-    </AccountForm>
-  );
-}
-
-function OwnDevices({ devices }: Pick<PersonView, "devices">) {
-  const t = useTexts(accountTexts);
-  return (
-    <AccountForm
-      intent="sign-out"
-      title={t.devices}
-      note={t.devicesNote}
-      button={t.signOutOthers}
-      asks={{
-        intent: "sign-out",
-        question: t.signOutQuestion,
-        button: t.signOutOthers,
-        ends: <p>{t.signOutEnds}</p>,
-      }}
-    >
-      {() => <Devices devices={devices} />}
     </AccountForm>
   );
 }

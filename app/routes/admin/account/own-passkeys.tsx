@@ -10,11 +10,11 @@ import { Field } from "#app/ui/field.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { useTexts } from "#app/ui/use-texts.tsx";
 import { UserText } from "#app/ui/user-text.tsx";
-import { AccountPart } from "./account-part.tsx";
-import type { PasskeyView } from "./account-view.server.ts";
+import type { PasskeyView } from "./account.server.ts";
+import { AccountPart } from "./account-form.tsx";
 import { accountTexts } from "./texts.ts";
 
-/** Beside the password; a browser without passkeys lists and removes them all the same. */
+/** A browser without passkeys lists and removes them all the same. */
 export function OwnPasskeys({ passkeys }: { passkeys: PasskeyView[] }) {
   const t = useTexts(accountTexts);
   const canAdd = useHydrated() && hasPasskeys();
@@ -39,9 +39,9 @@ export function OwnPasskeys({ passkeys }: { passkeys: PasskeyView[] }) {
       >
         <AccountPart title={t.passkeys} note={t.passkeysNote}>
           {passkeys.length > 0 && (
-            <ul className="devices" aria-label={t.passkeys}>
+            <ul className="entry-list" aria-label={t.passkeys}>
               {passkeys.map(({ id, name, added }) => (
-                <li key={id} className="passkey">
+                <li key={id} className="entry-row">
                   <span>
                     <UserText>{name}</UserText>
                     <span className="page-note"> {t.added(added)}</span>
@@ -107,7 +107,7 @@ export function OwnPasskeys({ passkeys }: { passkeys: PasskeyView[] }) {
   );
 }
 
-/** One at a time; `pending` is the passkey's id, or `add`. */
+/** One change runs at a time; `pending` is the passkey's id, or `add`. */
 function usePasskeyChanges() {
   const [pending, setPending] = useState<string | null>(null);
   const { revalidate } = useRevalidator();
@@ -125,7 +125,7 @@ function usePasskeyChanges() {
   return { pending, run };
 }
 
-/** Null where the person gave up. `failed` is what to say where nothing answers. */
+/** It answers null where the person gave up. `failed` is said where nothing answers. */
 async function add(name: string, failed: string): Promise<PasskeyResult | null> {
   const { options, failure } = await post({}, failed);
   if (!options) return { failure: failure ?? failed };

@@ -19,7 +19,7 @@ import { readForm, readJson } from "#app/services/form.server.ts";
 import type { Route } from "./+types/passkeys";
 import { accountTexts } from "./texts.ts";
 
-/** A challenge for a new passkey, the passkey that answers it, or one to be removed. */
+/** It answers with a challenge for a new passkey, takes the passkey that answers it, or removes one. */
 export async function action({ request, context }: Route.ActionArgs) {
   const app = context.get(appContext);
   const locale = context.get(localeContext);

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from "react";
-import type { StaffResult } from "#app/domain/staff/staff-form.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { useTexts } from "#app/ui/use-texts.tsx";
+import type { StaffAnswer } from "./staff.server.ts";
 import { staffTexts } from "./texts.ts";
 
-/** Shown once: it is stored nowhere. */
-export function NewPassword({ made }: Pick<StaffResult, "made">) {
+/** The password is shown once: it is stored nowhere. */
+export function NewPassword({ made }: Pick<StaffAnswer, "made">) {
   const t = useTexts(staffTexts);
   const shown = useRef<HTMLOutputElement>(null);
   const [copied, setCopied] = useState<string>();

@@ -1,9 +1,8 @@
 import { useId } from "react";
+import { ConfirmDialog } from "#app/ui/admin/confirm-dialog/confirm-dialog.tsx";
 import { useTexts } from "#app/ui/use-texts.tsx";
 import { UserText } from "#app/ui/user-text.tsx";
-import type { AskedIntent } from "./confirm-change.tsx";
-import { Devices } from "./devices.tsx";
-import type { PersonView } from "./staff-view.server.ts";
+import type { Device, PersonView } from "./staff.server.ts";
 import { staffTexts } from "./texts.ts";
 
 export function PersonRow({
@@ -62,5 +61,71 @@ export function PersonRow({
         {person.disabled ? button(t.enable, onEnable) : button(t.disable, () => onAsk("disable"))}
       </div>
     </li>
+  );
+}
+
+export function Devices({ devices }: { devices: Device[] }) {
+  const t = useTexts(staffTexts);
+  if (devices.length === 0) return <p className="page-note">{t.notSignedIn}</p>;
+  return (
+    <ul className="entry-list figures" aria-label={t.devices}>
+      {devices.map(({ name, since, lastUsed }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a session has no other name outside the server.
+        <li key={index} className="device">
+          <bdi>{name}</bdi>
+          <span className="page-note">{t.used(since, lastUsed)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export type AskedIntent = "password" | "sign-out" | "remove-pin" | "disable";
+
+/** The dialog says whom it is about, and what ends. */
+export function ConfirmChange({
+  person,
+  intent,
+  isMe,
+  isPending,
+  onConfirm,
+  onCancel,
+}: {
+  person: PersonView;
+  intent: AskedIntent;
+  isMe: boolean;
+  isPending: boolean;
+  onConfirm: () => void;
+  onCancel: () => void;
+}) {
+  const t = useTexts(staffTexts);
+  const { question, button, ends } = t.asks[intent];
+  const staysHere = isMe && intent === "password";
+  const endsSessions = intent !== "remove-pin";
+  return (
+    <ConfirmDialog
+      question={question}
+      confirmLabel={button}
+      isPending={isPending}
+      onConfirm={onConfirm}
+      onCancel={onCancel}
+    >
+      <div className="what-ends">
+        <p className="dialog-about">
+          <UserText>{person.name || person.email}</UserText>
+          {person.name && <bdi className="page-note">{person.email}</bdi>}
+        </p>
+        {endsSessions && !staysHere && person.devices.length > 0 && (
+          <div>
+            <p>{t.devicesEnd}</p>
+            <Devices devices={person.devices} />
+          </div>
+        )}
+        {staysHere && <p>{t.otherDevicesEnd}</p>}
+        {endsSessions && <p>{t.permitsEnd}</p>}
+        <p>{staysHere ? t.ownPasswordEnds : ends}</p>
+        {isMe && endsSessions && !staysHere && <p>{t.endsHere}</p>}
+      </div>
+    </ConfirmDialog>
   );
 }

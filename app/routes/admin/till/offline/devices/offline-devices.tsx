@@ -15,13 +15,13 @@ export function OfflineDevices({ devices }: { devices: OfflineDeviceView[] }) {
   const { pending, remove } = useRemoval();
   const [asked, ask] = useState<OfflineDeviceView | null>(null);
   return (
-    <section className="panel staff-form" aria-label={t.title}>
+    <section className="panel form-fields" aria-label={t.title}>
       <h2 className="panel-title">{t.title}</h2>
       {devices.length === 0 && <p className="page-note">{t.none}</p>}
       {devices.length > 0 && (
-        <ul className="devices figures" aria-label={t.title}>
+        <ul className="entry-list figures" aria-label={t.title}>
           {devices.map((device) => (
-            <li key={device.key} className="passkey">
+            <li key={device.key} className="entry-row">
               <span>
                 <DeviceName device={device} />
               </span>

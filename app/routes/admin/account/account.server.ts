@@ -1,0 +1,149 @@
+import { href, redirectDocument } from "react-router";
+import { localeContext, sessionContext, staffContext } from "#app/context.ts";
+import { databaseNow } from "#app/data/database/clock.server.ts";
+import {
+  changeAccount,
+  setPasswordHash,
+  signOutEverywhere,
+} from "#app/data/staff/manage-staff.server.ts";
+import { listPasskeys } from "#app/data/staff/passkeys.server.ts";
+import { removePin, setPin } from "#app/data/staff/pins.server.ts";
+import { dateFormats } from "#app/domain/locale/date-formats.ts";
+import { latinDigits } from "#app/domain/number.ts";
+import { AccountChangeSchema, LANGUAGE_SAVED } from "#app/domain/staff/account-form.ts";
+import { passwordTexts } from "#app/domain/staff/password/texts.ts";
+import { passwordProblem } from "#app/domain/staff/password.ts";
+import { pinProblem } from "#app/domain/staff/pin.ts";
+import { MAX_STAFF_NAME } from "#app/domain/staff/staff.ts";
+import { answer, type Changing, refuse } from "#app/routes/admin/kit/answer.server.ts";
+import type { LoadArgs, Loading } from "#app/routes/admin/kit/load.server.ts";
+import type { Answer } from "#app/routes/admin/kit/use-change.ts";
+import { type PersonView, viewPeople } from "#app/routes/admin/staff/staff.server.ts";
+import { staffTexts } from "#app/routes/admin/staff/texts.ts";
+import { requireConfirmed } from "#app/routes/admin/step-up/require-confirmed.server.ts";
+import {
+  type OfflineDeviceView,
+  viewOfflineDevices,
+} from "#app/routes/admin/till/offline/devices/offline-devices.server.ts";
+import { checkOwnPassword } from "#app/routes/auth/own-password.server.ts";
+import { accountTexts } from "./texts.ts";
+
+export type PasskeyView = { id: string; name: string; added: string };
+
+export type AccountView = PersonView & {
+  passkeys: PasskeyView[];
+  /** The person registered these. */
+  offlineDevices: OfflineDeviceView[];
+};
+
+export async function viewAccount({
+  app: { db, shopSettings },
+  locale,
+  staff: { id },
+}: Pick<Loading, "app" | "locale" | "staff">): Promise<{ account: AccountView } | null> {
+  const { timezone } = (await shopSettings()).settings;
+  const shown = { timezone, locale };
+  const [person] = await viewPeople(db, shown, id);
+  if (!person) return null;
+  const { day } = dateFormats(await databaseNow(db), timezone, locale);
+  const passkeys = (await listPasskeys(db, id)).map(({ createdAt, ...passkey }) => ({
+    ...passkey,
+    added: day(createdAt),
+  }));
+  const offlineDevices = await viewOfflineDevices(db, shown, id);
+  return { account: { ...person, passkeys, offlineDevices } };
+}
+
+type Errors = { name?: string; email?: string; current?: string; password?: string; pin?: string };
+
+export type AccountAnswer = Answer & { errors?: Errors };
+
+export function changeOwnAccount(args: LoadArgs) {
+  const { context } = args;
+  const locale = context.get(localeContext);
+  const me = context.get(staffContext);
+  const [t, staffText] = [accountTexts(locale), staffTexts(locale)];
+  const refuseField = (errors: Errors, status = 422) => refuse<AccountAnswer>({ errors }, status);
+  const refused = (_issues: unknown, form: FormData): AccountAnswer => {
+    const intent = form.get("intent");
+    if (intent === "name") return { errors: { name: staffText.nameTooLong(MAX_STAFF_NAME) } };
+    return intent === "email"
+      ? { errors: { email: staffText.emailWrong } }
+      : { failure: t.notSaved };
+  };
+  const refusePassword = async ({ app, fields }: Changing<{ current: string }>) => {
+    const checked = await checkOwnPassword(app, me, fields.current);
+    if (checked === "right") return null;
+    return checked === "wrong"
+      ? refuseField({ current: t.wrongPassword })
+      : refuseField({ current: t.tooManyTries }, 429);
+  };
+  return answer(
+    args,
+    { schema: AccountChangeSchema, failures: t.notSaved, refused },
+    {
+      async name({ app, by, fields: { name } }) {
+        if (me.role !== "owner") return refuseField({ name: t.ownerNames }, 403);
+        const outcome = await app.apply(changeAccount(app.db, me.id, { name }, by));
+        return outcome === "name-taken"
+          ? refuseField({ name: staffText.nameTaken(name) }, 409)
+          : { success: t.nameSaved };
+      },
+
+      async email({ app, by, fields: { email } }) {
+        await requireConfirmed(context);
+        if (me.role !== "owner") return refuseField({ email: t.ownerNames }, 403);
+        const outcome = await app.apply(changeAccount(app.db, me.id, { email }, by));
+        if (outcome === "email-taken") return refuseField({ email: staffText.emailTaken }, 409);
+        if (outcome === "name-taken") return refuseField({ email: staffText.nameTaken("") }, 409);
+        return { success: t.emailSaved };
+      },
+
+      async language({ app, by, fields: { language } }) {
+        await app.apply(changeAccount(app.db, me.id, { language }, by));
+        // The document has the other language: the guard answers it anew.
+        return redirectDocument(`${href("/admin/account")}?${LANGUAGE_SAVED}`);
+      },
+
+      async password(changing) {
+        const { app, by, fields, form } = changing;
+        const { name: shopName } = (await app.shopSettings()).settings;
+        const words = [me.email, shopName];
+        const problem = passwordProblem(fields.password, words, passwordTexts(locale));
+        if (problem) return refuseField({ password: t.passwordTakes(problem) });
+        const refusal = await refusePassword(changing);
+        if (refusal) return refusal;
+        const { password: passwords } = await (await app.auth()).$context;
+        const hash = await passwords.hash(fields.password);
+        // The passkeys that stay, in one field or in several.
+        const passkeys = form.getAll("keep").flatMap((ids) => String(ids).split(" "));
+        const kept = context.get(sessionContext);
+        await app.apply(setPasswordHash(app.db, { id: me.id, kept, passkeys, hash }, by));
+        return { success: t.passwordChanged };
+      },
+
+      async "sign-out"({ app, by }) {
+        const own = { ...me, kept: context.get(sessionContext) };
+        await app.apply(signOutEverywhere(app.db, own, by));
+        return { success: t.othersSignedOut };
+      },
+
+      async pin(changing) {
+        const { app, by, fields } = changing;
+        const problem = pinProblem(fields.pin);
+        if (problem) return refuseField({ pin: t[problem] });
+        const refusal = await refusePassword(changing);
+        if (refusal) return refusal;
+        const { password: passwords } = await (await app.auth()).$context;
+        const hash = await passwords.hash(latinDigits(fields.pin));
+        await app.apply(setPin(app.db, me, hash, by));
+        return { success: t.pinSet };
+      },
+
+      async "remove-pin"({ app, by }) {
+        await app.apply(removePin(app.db, me.id, by));
+        return { success: t.pinRemoved };
+      },
+    },
+  );
+}

@@ -1,0 +1,119 @@
+import { useId } from "react";
+import { MAX_EMAIL, ROLES, type Role } from "#app/domain/staff/staff.ts";
+import { SelectField } from "#app/ui/admin/select.tsx";
+import { useModal } from "#app/ui/admin/use-modal.ts";
+import { Field, FieldError } from "#app/ui/field.tsx";
+import { useTexts } from "#app/ui/use-texts.tsx";
+import type { PersonView, StaffAnswer } from "./staff.server.ts";
+import { staffTexts } from "./texts.ts";
+
+export function AddStaff({
+  errors,
+  isPending,
+  onAdd,
+}: {
+  errors: StaffAnswer["errors"];
+  isPending: boolean;
+  onAdd: (fields: Record<string, string>) => void;
+}) {
+  const t = useTexts(staffTexts);
+  return (
+    <form
+      className="form-fields"
+      aria-label={t.addStaff}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        onAdd(fieldsOf(event.currentTarget));
+      }}
+    >
+      <EmailField error={errors?.email} />
+      <Field label={t.name} name="name" autoComplete="off" error={errors?.name} />
+      <RoleField defaultValue="cashier" />
+      <button type="submit" className="button" data-pending={isPending ? "" : undefined}>
+        {isPending && <span className="spinner" aria-hidden="true" />}
+        <span>{t.addStaff}</span>
+      </button>
+    </form>
+  );
+}
+
+export function EditPerson({
+  person,
+  isPending,
+  answer,
+  onSave,
+  onClose,
+}: {
+  person: PersonView;
+  isPending: boolean;
+  answer: StaffAnswer | undefined;
+  onSave: (fields: Record<string, string>) => void;
+  onClose: () => void;
+}) {
+  const id = useId();
+  const t = useTexts(staffTexts);
+  const dialog = useModal(onClose);
+  return (
+    <dialog ref={dialog} className="dialog" aria-labelledby={id}>
+      <form
+        className="form-fields"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          onSave(fieldsOf(event.currentTarget));
+        }}
+      >
+        <h2 id={id} className="panel-title">
+          {t.editPerson(<bdi>{person.email}</bdi>)}
+        </h2>
+        <Field
+          label={t.name}
+          name="name"
+          autoComplete="off"
+          defaultValue={person.name}
+          error={answer?.errors?.name}
+        />
+        <EmailField defaultValue={person.email} error={answer?.errors?.email} />
+        <RoleField defaultValue={person.role} />
+        <p className="page-note">{t.editNote}</p>
+        <div role="alert">{answer?.failure && <FieldError>{answer.failure}</FieldError>}</div>
+        <div className="dialog-buttons">
+          <button type="button" className="button" data-look="plain" onClick={onClose}>
+            {t.cancel}
+          </button>
+          <button type="submit" className="button" data-pending={isPending ? "" : undefined}>
+            {t.save}
+          </button>
+        </div>
+      </form>
+    </dialog>
+  );
+}
+
+export function EmailField(field: { defaultValue?: string; error: string | undefined }) {
+  const t = useTexts(staffTexts);
+  return (
+    <Field
+      label={t.email}
+      name="email"
+      type="email"
+      autoComplete="off"
+      autoCapitalize="none"
+      spellCheck={false}
+      maxLength={MAX_EMAIL}
+      {...field}
+    />
+  );
+}
+
+function RoleField({ defaultValue }: { defaultValue: Role }) {
+  const t = useTexts(staffTexts);
+  const options = ROLES.map((role) => ({ id: role, label: t.roles[role] }));
+  return <SelectField label={t.role} name="role" options={options} defaultValue={defaultValue} />;
+}
+
+function fieldsOf(form: HTMLFormElement): Record<string, string> {
+  const fields = [...new FormData(form)].map(([name, value]) => [name, String(value)]);
+  return Object.fromEntries(fields);
+}
