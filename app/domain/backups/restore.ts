@@ -1,3 +1,4 @@
+import * as z from "zod/mini";
 import type { Fault } from "#app/domain/check/fault.ts";
 
 /** Why a file is not restored. */
@@ -62,13 +63,14 @@ export const MAX_RESTORE_BYTES = 4_000_000_000;
 /** The file, the database unpacked from it, and that of the shop. */
 export const DISK_FACTOR = 3;
 
-export type RestoreIntent = "begin" | "choose" | "restore" | "discard";
-export type RestoreResult = { id?: string; failure?: string };
+/** What an owner does to the restore, as the browser sends it. */
+export const RestoreChangeSchema = z.discriminatedUnion("intent", [
+  z.object({ intent: z.literal("choose"), name: z.string() }),
+  z.object({ intent: z.literal("restore"), id: z.string() }),
+  z.object({ intent: z.literal("discard") }),
+]);
 
-/** Where nothing answers: keys of the page's texts. */
-export const RESTORE_FAILURES: Record<RestoreIntent, RestoreIntent> = {
-  begin: "begin",
-  choose: "choose",
-  restore: "restore",
-  discard: "discard",
-};
+export type RestoreChange = z.infer<typeof RestoreChangeSchema>;
+
+/** What is answered to a file, or to a piece of it. */
+export type RestoreResult = { id?: string; failure?: string };

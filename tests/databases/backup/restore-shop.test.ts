@@ -26,7 +26,7 @@ import { readSumsZone } from "#app/data/sums/prepare-sums.server.ts";
 import { newBackupName } from "#app/domain/backups/backups.ts";
 import { MAX_RESTORE_BYTES } from "#app/domain/backups/restore.ts";
 import { DEFAULT_LOCALE } from "#app/domain/locale/locale.ts";
-import { loadRestore } from "#app/routes/admin/backups/restore/restore-loader.server.ts";
+import { viewRestore } from "#app/routes/admin/backups/restore/restore.server.ts";
 import { signIn } from "#app/routes/auth/sign-in.server.ts";
 import { MONA, shopWithMona } from "#tests/support/data/accounts.ts";
 import { makeBackupFile, rewriteBackup } from "#tests/support/data/backup-file.ts";
@@ -243,8 +243,8 @@ onEachDatabase((shop, kind) => {
       ["ar", "الإجمالي"],
     ] as const) {
       const locale = { ...DEFAULT_LOCALE, language };
-      const { view } = (await loadRestore(app, null, locale)).data;
-      expect(view?.faults).toContainEqual(expect.stringContaining(says));
+      const { view } = await viewRestore({ app, locale, url: new URL("http://shop.example") });
+      expect(view.faults).toContainEqual(expect.stringContaining(says));
     }
   });
 

@@ -1,12 +1,11 @@
 import type { ReactNode } from "react";
 import type { BackupContents as Contents, RestoreFailure } from "#app/domain/backups/restore.ts";
+import { Fault } from "#app/routes/admin/backups/backup-item.tsx";
 import { ConfirmDialog } from "#app/ui/admin/confirm-dialog/confirm-dialog.tsx";
 import { FieldError } from "#app/ui/field.tsx";
-import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { useFormats, useTexts } from "#app/ui/use-texts.tsx";
 import { UserText } from "#app/ui/user-text.tsx";
-import { Fault } from "../backup-item.tsx";
-import type { RestoreView } from "./restore-loader.server.ts";
+import type { RestoreView } from "./restore.server.ts";
 import { restoreTexts } from "./texts.ts";
 import type { RestoreChanges } from "./use-restore.ts";
 
@@ -21,7 +20,6 @@ export function BackupContents({
   restore,
 }: Ready & { view: RestoreView; restore: RestoreChanges }) {
   const t = useTexts(restoreTexts);
-  const isHydrated = useHydrated();
   const { here, takenAt, faults } = view;
   const { leftOut, moreFaults } = contents;
   const { isAsking, setAsking, isPending } = restore;
@@ -68,14 +66,14 @@ export function BackupContents({
           <p className="page-note">{t.unchanged}</p>
         </div>
       )}
-      <fieldset className="restore-buttons" disabled={!isHydrated}>
+      <div className="restore-buttons">
         <button type="button" className="button" data-look="plain" onClick={restore.discard}>
           {t.another}
         </button>
         <button type="button" className="button" data-look="danger" onClick={() => setAsking(true)}>
           {t.restore}
         </button>
-      </fieldset>
+      </div>
       {isAsking && (
         <ConfirmDialog
           question={t.question(takenAt ?? "")}

@@ -1,15 +1,14 @@
 import { useId } from "react";
+import { BackupState } from "#app/routes/admin/backups/backup-item.tsx";
+import { backupsTexts } from "#app/routes/admin/backups/texts.ts";
 import { useRefresh } from "#app/routes/admin/backups/use-refresh.ts";
 import { FileInput } from "#app/ui/admin/file-input/file-input.tsx";
 import { ProgressBar } from "#app/ui/admin/progress-bar/progress-bar.tsx";
 import { FieldError } from "#app/ui/field.tsx";
-import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { useTexts } from "#app/ui/use-texts.tsx";
-import { KeptBackups } from "./kept-backups.tsx";
-import type { RestoreView } from "./restore-loader.server.ts";
+import type { RestoreView } from "./restore.server.ts";
 import { restoreTexts } from "./texts.ts";
-import type { RestoreChanges } from "./use-restore.ts";
-import type { Upload } from "./use-upload.ts";
+import type { RestoreChanges, Upload } from "./use-restore.ts";
 
 export function ChooseBackup({
   view,
@@ -22,7 +21,6 @@ export function ChooseBackup({
 }) {
   const t = useTexts(restoreTexts);
   const id = useId();
-  const isHydrated = useHydrated();
   const { job, kept, isCutOff } = view;
   const isComing =
     job?.phase === "uploading" && !isCutOff && (failure === null || job.id !== ownId);
@@ -57,7 +55,6 @@ export function ChooseBackup({
           button={t.chooseFile}
           icon="stack"
           note={t.fileNote}
-          disabled={!isHydrated}
           onChoose={(file) => void start(file)}
         />
         {why !== null && (
@@ -70,5 +67,51 @@ export function ChooseBackup({
       </section>
       {kept.length > 0 && <KeptBackups {...view} restore={restore} />}
     </>
+  );
+}
+
+/** The one that the page was opened for comes first. */
+function KeptBackups({
+  kept,
+  asked,
+  restore,
+}: Pick<RestoreView, "kept" | "asked"> & { restore: RestoreChanges }) {
+  const id = useId();
+  const t = useTexts(restoreTexts);
+  const { kinds } = useTexts(backupsTexts);
+  const isAsked = ({ name }: { name: string }) => name === asked?.name;
+  const rows = [...kept.filter(isAsked), ...kept.filter((row) => !isAsked(row))];
+  return (
+    <section className="restore-kept" aria-labelledby={id}>
+      <h2 id={id} className="panel-title">
+        {t.kept}
+      </h2>
+      <ul className="backups-list">
+        {rows.map((row) => (
+          <li
+            key={row.name}
+            className="list-row backup-row"
+            data-edited={isAsked(row) ? "" : undefined}
+          >
+            <div className="backup-about">
+              <h3 className="figures">{row.time}</h3>
+              <p className="page-note figures">{`${kinds[row.kind]} · ${row.size}`}</p>
+            </div>
+            <BackupState {...row} />
+            <div className="backup-buttons">
+              <button
+                type="button"
+                className="button"
+                data-look="plain"
+                aria-label={t.lookAt(row.time)}
+                onClick={() => restore.choose(row.name)}
+              >
+                {t.look}
+              </button>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -8,7 +8,7 @@ import { restoreTexts } from "./texts.ts";
 
 const MAX_FILE_NAME = 120;
 
-/** Begins with the name and size of a file, then takes one piece of it after the other. */
+/** A file begins with its name and size; its pieces follow one after the other. */
 export async function action({ request, context }: Route.ActionArgs) {
   const app = context.get(appContext);
   const t = restoreTexts(context.get(localeContext));
@@ -28,13 +28,13 @@ export async function action({ request, context }: Route.ActionArgs) {
       return refuse(t.reasons[begun], 422);
     }
     const bytes = await readBody(request, PIECE_BYTES);
-    if (!bytes) return refuse(t.failures.begin, 413);
+    if (!bytes) return refuse(t.notBegun, 413);
     const received = await app.restore.receive(id, Number(asked.get("offset")), bytes);
     if (typeof received === "string") return refuse(t[received], 410);
     return Response.json({ received });
   } catch (err) {
     if (!request.signal.aborted) app.log.error({ err }, "backup not received");
-    return refuse(t.failures.begin, 503);
+    return refuse(t.notBegun, 503);
   }
 }
 

@@ -65,8 +65,8 @@ export const ar = ({ number, count, percent, isolate }: Formats) => ({
   notKept: "لم تعد هذه النسخة محفوظة.",
   tooLarge: (gigabytes: number) =>
     `حجم الملف أكبر من ${number(gigabytes)} جيجابايت. استعده من سطر الأوامر: ${isolate("npm run restore -- FILE")}`,
+  notBegun: "لم ينجح ذلك ولم يتغير شيء. حاول مرة أخرى.",
   failures: {
-    begin: "لم ينجح ذلك ولم يتغير شيء. حاول مرة أخرى.",
     choose: "لم ينجح ذلك ولم يتغير شيء. حاول مرة أخرى.",
     restore: "لم يتغير شيء بعد. اضغط «استعادة» مرة أخرى.",
     discard: "لم ينجح ذلك. حاول مرة أخرى.",

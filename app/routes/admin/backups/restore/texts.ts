@@ -62,8 +62,8 @@ const en = ({ number, count, percent }: Formats) => ({
   notKept: "That backup is no longer kept.",
   tooLarge: (gigabytes: number) =>
     `This file is larger than ${number(gigabytes)} GB. Restore it on the command line: npm run restore -- FILE`,
+  notBegun: "That did not work, and nothing was changed. Please try again.",
   failures: {
-    begin: "That did not work, and nothing was changed. Please try again.",
     choose: "That did not work, and nothing was changed. Please try again.",
     restore: "Nothing was changed yet. Press Restore again.",
     discard: "That did not work. Please try again.",
