@@ -1,5 +1,4 @@
 import { LOW_STOCK } from "#app/domain/catalogue/product.ts";
-import type { RecordResult } from "#app/domain/catalogue/record-form.ts";
 import type { Digits, Language } from "#app/domain/locale/locale.ts";
 import type { OpeningHours } from "./opening-hours.ts";
 
@@ -74,11 +73,6 @@ export type SavedSettings = {
   version: number;
   saved: Partial<ShopSettings>;
   isDemoRemoved?: boolean;
-};
-
-export type SettingsResult = RecordResult<StoredSettings, TypedSettings> & {
-  /** A WhatsApp number that is saved where it is sent again as `sureOf`. */
-  doubtful?: string;
 };
 
 export const SETTINGS_ID = "settings";

@@ -3,27 +3,25 @@ import type { FieldErrors } from "#app/domain/catalogue/record-form.ts";
 import {
   MAX_CHARACTERS,
   type SettingName,
-  type StoredSettings,
   type TypedSettings,
 } from "#app/domain/shop/shop-settings.ts";
 import { SelectField } from "#app/ui/admin/select.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { useTexts } from "#app/ui/use-texts.tsx";
-import { Check } from "./check.tsx";
-import type { SettingsData } from "./settings-data.ts";
+import type { SettingsData } from "./settings.server.ts";
 import { settingsTexts } from "./texts.ts";
 import type { useSettingsForm } from "./use-settings-form.ts";
 
 type SettingFields = Pick<
   ReturnType<typeof useSettingsForm>,
-  "changed" | "hero" | "isSaving" | "set"
+  "changed" | "hero" | "isPending" | "set"
 > & {
-  page: SettingsData & { settings: StoredSettings };
+  page: SettingsData;
   typed: TypedSettings;
   errors: FieldErrors<TypedSettings>;
 };
 
-/** What the fields of one form show and change. */
+/** The fields of one form show and change these. */
 export const SettingFieldsContext = createContext<SettingFields | null>(null);
 
 export function useSettingFields(): SettingFields {
@@ -41,7 +39,7 @@ export function SettingPanel({ title, children }: { title: string; children: Rea
   );
 }
 
-/** Marks what is not saved yet. */
+/** A setting is marked while it is not saved. */
 export function Setting({ name, children }: { name: SettingName; children: ReactNode }) {
   const { changed } = useSettingFields();
   const t = useTexts(settingsTexts);
@@ -61,7 +59,7 @@ export function TextSetting({
   hint,
   ...input
 }: { name: TextName; hint?: ReactNode } & Omit<ComponentProps<"input">, "name">) {
-  const { page, typed, errors, isSaving, set } = useSettingFields();
+  const { page, typed, errors, isPending, set } = useSettingFields();
   const t = useTexts(settingsTexts);
   const isFixed = page.fixed.includes(name);
   return (
@@ -72,7 +70,7 @@ export function TextSetting({
         value={typed[name]}
         error={errors[name]}
         maxLength={4 * MAX_CHARACTERS[name]}
-        readOnly={isSaving || isFixed}
+        readOnly={isPending || isFixed}
         autoComplete="off"
         onChange={(event) => set({ [name]: event.target.value })}
         {...input}
@@ -116,17 +114,38 @@ export function ChoiceSetting({
   name,
   ...select
 }: { name: ChoiceName } & Pick<ComponentProps<typeof SelectField>, "options" | "hint">) {
-  const { page, typed, isSaving, set } = useSettingFields();
+  const { page, typed, isPending, set } = useSettingFields();
   const t = useTexts(settingsTexts);
   return (
     <Setting name={name}>
       <SelectField
         label={t.labels[name]}
         value={typed[name]}
-        disabled={isSaving || page.fixed.includes(name)}
+        disabled={isPending || page.fixed.includes(name)}
         onChange={(event) => set({ [name]: event.target.value })}
         {...select}
       />
     </Setting>
+  );
+}
+
+export function Check({
+  label,
+  checked,
+  onCheck,
+}: {
+  label: string;
+  checked: boolean;
+  onCheck: (checked: boolean) => void;
+}) {
+  return (
+    <label className="settings-check">
+      <input
+        type="checkbox"
+        checked={checked}
+        onChange={(event) => onCheck(event.target.checked)}
+      />
+      <span>{label}</span>
+    </label>
   );
 }

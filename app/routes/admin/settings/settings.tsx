@@ -1,87 +1,49 @@
-import { useEffect } from "react";
-import { data, useLocation } from "react-router";
-import { appContext } from "#app/context.ts";
-import { readTestedNumber } from "#app/data/settings/tested-number.server.ts";
-import { readSettingGroup } from "#app/domain/shop/setting-groups.ts";
-import { PageTitle } from "#app/routes/admin/kit/admin-page.tsx";
-import { FetchFailed } from "#app/routes/admin/kit/page-failure.tsx";
-import { whatsappProblem } from "#app/services/whatsapp-number.server.ts";
-import { keepLastData, sendForm } from "#app/ui/admin/network-failures.ts";
+import { type ComponentType, useEffect } from "react";
+import { href, Link, useLocation } from "react-router";
+import { SETTING_GROUPS, type SettingGroup } from "#app/domain/shop/setting-groups.ts";
+import { AdminPage } from "#app/routes/admin/kit/admin-page.tsx";
+import { keepLastData, sendChange } from "#app/routes/admin/kit/client-data.ts";
+import { load } from "#app/routes/admin/kit/load.server.ts";
+import { pageFailure } from "#app/routes/admin/kit/page-failure.tsx";
+import { ConflictNote } from "#app/ui/admin/record-form/record-form.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { useTexts } from "#app/ui/use-texts.tsx";
 import type { Route } from "./+types/settings";
-import { GroupLinks } from "./group-links.tsx";
-import { settingsAction } from "./settings-action.server.ts";
-import type { SettingsData } from "./settings-data.ts";
-import { SettingsForm } from "./settings-form.tsx";
+import { SettingFieldsContext } from "./setting-fields.tsx";
+import { changeSettings, type SettingsData, viewSettings } from "./settings.server.ts";
+import { ShopGroup } from "./shop-group.tsx";
 import { settingsTexts } from "./texts.ts";
+import { useSettingsForm } from "./use-settings-form.ts";
+import {
+  BackupsGroup,
+  LanguageGroup,
+  OrdersGroup,
+  StaffRightsGroup,
+  StockGroup,
+  TillGroup,
+} from "./work-groups.tsx";
 
-export async function loader({ context, params }: Route.LoaderArgs) {
-  const group = readSettingGroup(params.group);
-  if (!group) throw data(null, 404);
-  const { db, shopSettings } = context.get(appContext);
-  const current = await shopSettings();
-  const { whatsapp, timezone } = current.settings;
-  const isShop = group === "shop";
-  return data<SettingsData>({
-    ...current,
-    group,
-    timezones: group === "language" ? listTimezones(timezone) : [],
-    testedNumber: isShop ? await readTestedNumber(db).catch(() => null) : null,
-    numberProblem: isShop ? await whatsappProblem(whatsapp) : null,
-  });
-}
-
-/** The server's own, as browsers differ; a variable may name one that is not listed. */
-function listTimezones(current: string): string[] {
-  return [...new Set([...Intl.supportedValuesOf("timeZone"), current])].sort();
-}
-
-export function action(args: Route.ActionArgs) {
-  return settingsAction(args);
-}
-
-export const clientLoader = keepLastData<SettingsData>({
-  unread: ({ params }) => ({
-    group: readSettingGroup(params.group) ?? "shop",
-    settings: null,
-    fixed: [],
-    timezones: [],
-    testedNumber: null,
-    numberProblem: null,
-  }),
-});
-
-export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return sendForm(request, serverAction, { save: "notSaved", tested: "notNoted" });
-}
+export const loader = (args: Route.LoaderArgs) => load(args, "settings", viewSettings);
+export const action = (args: Route.ActionArgs) => changeSettings(args);
+export const clientLoader = keepLastData<typeof loader>();
+export const clientAction = sendChange;
+export const ErrorBoundary = pageFailure(settingsTexts);
 
 export default function SettingsPage({ loaderData }: Route.ComponentProps) {
-  const { group, settings } = loaderData;
+  const { group } = loaderData;
   const t = useTexts(settingsTexts);
-  const isHydrated = useHydrated();
-  useNamedSetting(isHydrated);
+  useNamedSetting();
   return (
-    <div className="admin-page settings-page">
-      <PageTitle>{t.pageTitle(t.groups[group])}</PageTitle>
-      <div className="page-head">
-        <h1 tabIndex={-1}>{t.title}</h1>
-      </div>
+    <AdminPage title={t.pageTitle(t.groups[group])} heading={t.title}>
       <GroupLinks group={group} />
-      {/* Until the page's scripts run, nothing can be typed or pressed. */}
-      <fieldset className="settings" disabled={!isHydrated}>
-        {settings ? (
-          <SettingsForm key={group} {...loaderData} settings={settings} />
-        ) : (
-          <FetchFailed message={t.notLoaded} />
-        )}
-      </fieldset>
-    </div>
+      <SettingsForm key={group} {...loaderData} />
+    </AdminPage>
   );
 }
 
 /** The setting that the address names, as one that was searched for, has the focus. */
-function useNamedSetting(isHydrated: boolean): void {
+function useNamedSetting(): void {
+  const isHydrated = useHydrated();
   const { pathname, hash } = useLocation();
   useEffect(() => {
     if (!isHydrated || !pathname) return;
@@ -89,4 +51,96 @@ function useNamedSetting(isHydrated: boolean): void {
     const field = setting?.querySelector<HTMLElement>("input, select, textarea, button");
     field?.focus({ preventScroll: true });
   }, [isHydrated, pathname, hash]);
+}
+
+function GroupLinks({ group }: { group: SettingGroup }) {
+  const t = useTexts(settingsTexts);
+  return (
+    <nav className="setting-groups" aria-label={t.groupLinks}>
+      <ul>
+        {SETTING_GROUPS.map((each) => (
+          <li key={each}>
+            <Link
+              className="period"
+              to={
+                each === "shop"
+                  ? href("/admin/settings")
+                  : href("/admin/settings/:group", { group: each })
+              }
+              aria-current={each === group ? "page" : undefined}
+            >
+              {t.groups[each]}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+const FIELDS: Record<SettingGroup, ComponentType> = {
+  shop: ShopGroup,
+  orders: OrdersGroup,
+  till: TillGroup,
+  "staff-rights": StaffRightsGroup,
+  stock: StockGroup,
+  backups: BackupsGroup,
+  language: LanguageGroup,
+};
+
+function SettingsForm(page: SettingsData) {
+  const { group, settings } = page;
+  const { element, draft, changed, hero, isUploading, isPending, save, set } = useSettingsForm(
+    settings,
+    group,
+  );
+  const isBlocked = isPending || isUploading;
+  const { typed, errors, conflict } = draft;
+  const t = useTexts(settingsTexts);
+  const Fields = FIELDS[group];
+  return (
+    <form
+      ref={element}
+      className="settings-form"
+      aria-label={t.pageTitle(t.groups[group])}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        save();
+      }}
+    >
+      {conflict && (
+        <ConflictNote
+          conflict={conflict}
+          words={{
+            failure: t.notSaved,
+            changed: t.changedMeanwhile,
+            deleted: "",
+            label: (field) => t.labels[field],
+            value: (field, value) => {
+              if (field === "hours" || field === "hero") return t.changed;
+              return typeof value === "boolean" ? t.flag(value) : value;
+            },
+          }}
+        />
+      )}
+      <SettingFieldsContext value={{ page, typed, errors, changed, hero, isPending, set }}>
+        <Fields />
+      </SettingFieldsContext>
+      <div className="settings-save">
+        <button
+          type="submit"
+          className="button"
+          aria-disabled={isBlocked}
+          data-pending={isBlocked ? "" : undefined}
+        >
+          {isBlocked && <span className="spinner" aria-hidden="true" />}
+          <span>{t.save}</span>
+        </button>
+        <p className="settings-unsaved" role="status">
+          {changed.length > 0 && <span key={changed.length}>{t.unsaved(changed.length)}</span>}
+        </p>
+      </div>
+    </form>
+  );
 }

@@ -1,6 +1,12 @@
+import { chatLink, unformatted } from "#app/domain/orders/chat/whatsapp.ts";
+import { settingTexts } from "#app/domain/shop/texts.ts";
+import { parseWhatsapp } from "#app/domain/shop/whatsapp.ts";
+import { useChange } from "#app/routes/admin/kit/use-change.ts";
 import { ImageField } from "#app/ui/admin/images/image-field.tsx";
-import { useTexts } from "#app/ui/use-texts.tsx";
-import { PosterButtons } from "./poster.tsx";
+import { FieldError } from "#app/ui/field.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { useFormats, useTexts } from "#app/ui/use-texts.tsx";
+import { PosterButtons } from "./poster/poster.tsx";
 import {
   ArabicSetting,
   Setting,
@@ -9,9 +15,8 @@ import {
   useSettingFields,
 } from "./setting-fields.tsx";
 import { settingsTexts } from "./texts.ts";
-import { WhatsappSetting } from "./whatsapp-setting.tsx";
 
-/** What shoppers see of the shop. */
+/** Shoppers see these. */
 export function ShopGroup() {
   const { settings } = useSettingFields().page;
   const t = useTexts(settingsTexts);
@@ -56,5 +61,55 @@ function HeroSetting() {
         </button>
       )}
     </Setting>
+  );
+}
+
+function WhatsappSetting() {
+  const { page, typed, changed, errors } = useSettingFields();
+  const { whatsapp: reasons } = useTexts(settingTexts);
+  const t = useTexts(settingsTexts);
+  const problem = changed.includes("whatsapp") || errors.whatsapp ? null : page.numberProblem;
+  const digits = parseWhatsapp(typed.whatsapp);
+  return (
+    <div>
+      <TextSetting name="whatsapp" type="tel" inputMode="tel" />
+      {problem && (
+        <FieldError>
+          <span>{reasons[problem]}</span> <span>{t.numberKept}</span>
+        </FieldError>
+      )}
+      {digits === "" && <p className="field-hint">{t.noNumber}</p>}
+      {digits && !errors.whatsapp && <Dialled digits={digits} />}
+    </div>
+  );
+}
+
+/** The owner sees how the number will be dialled, and can try it. */
+function Dialled({ digits }: { digits: string }) {
+  const { testedNumber, settings } = useSettingFields().page;
+  const t = useTexts(settingsTexts);
+  const { digits: shown } = useFormats();
+  const { send } = useChange({ failures: { tested: t.notNoted } });
+  return (
+    <div className="dialled">
+      <p className="field-hint figures">
+        {t.dialledAs(<bdi dir="ltr">{`+${shown(digits)}`}</bdi>)}
+      </p>
+      <a
+        className="button"
+        data-look="plain"
+        href={chatLink(digits, [t.testMessage(unformatted(settings.name))])}
+        target="_blank"
+        rel="noreferrer"
+        // Noted as pressed, whatever becomes of the message: nobody tells the shop.
+        onClick={() => send("tested", { number: digits })}
+      >
+        <Icon name="bubble" size={20} />
+        <span>{t.sendTest}</span>
+      </a>
+      <p className="field-hint" role="status">
+        {testedNumber === digits && <span>{t.tested}</span>}
+      </p>
+    </div>
   );
 }

@@ -1,20 +1,18 @@
 import { useRef, useState } from "react";
-import { useFetcher } from "react-router";
 import { HERO_IMAGES } from "#app/domain/catalogue/image.ts";
 import { parseSettings } from "#app/domain/shop/parse-settings.ts";
 import { type SettingGroup, settingsOf } from "#app/domain/shop/setting-groups.ts";
 import {
   SETTINGS_ID,
   type SettingName,
-  type SettingsResult,
   type StoredSettings,
   type TypedSettings,
 } from "#app/domain/shop/shop-settings.ts";
 import { type SettingTexts, settingTexts } from "#app/domain/shop/texts.ts";
-import { failureText } from "#app/ui/admin/failure-text.ts";
+import { useChange } from "#app/routes/admin/kit/use-change.ts";
 import { storedImage, useImageUploads } from "#app/ui/admin/images/use-image-uploads.ts";
 import { useKeptDraft } from "#app/ui/admin/leaving/kept-drafts.ts";
-import { useAskBeforeLeaving, useLeaveAfter } from "#app/ui/admin/leaving/leave-guard.tsx";
+import { useAskBeforeLeaving } from "#app/ui/admin/leaving/leave-guard.tsx";
 import { useNotice } from "#app/ui/admin/notices.tsx";
 import {
   type Draft,
@@ -24,13 +22,13 @@ import {
   rebased,
 } from "#app/ui/admin/record-form/draft.ts";
 import { useFocusIn } from "#app/ui/admin/use-focus-in.ts";
-import { useAnswer } from "#app/ui/use-answer.ts";
 import { useTexts } from "#app/ui/use-texts.tsx";
+import type { SettingsAnswer } from "./settings.server.ts";
 import { settingsTexts } from "./texts.ts";
 
 type SettingsDraft = Draft<StoredSettings, TypedSettings>;
 
-/** Always an edit of the one record's group. What others save meanwhile is taken over where nothing was typed. */
+/** The form edits a group of the one record. It takes over what others save meanwhile where nothing was typed. */
 export function useSettingsForm(settings: StoredSettings, group: SettingGroup) {
   const element = useRef<HTMLFormElement>(null);
   const doubtful = useRef("");
@@ -40,21 +38,36 @@ export function useSettingsForm(settings: StoredSettings, group: SettingGroup) {
   const settingText = useTexts(settingTexts);
   const kind = settingsKind(settingText, settingsOf(group));
   const [draft, setDraft] = useState<SettingsDraft>(() => editDraft(kind, settings));
-  const { submit, state, data } = useFetcher<SettingsResult>();
   const focus = useFocusIn(element);
   const notify = useNotice();
-  const isSaving = state !== "idle";
+  const [isAnswered, setAnswered] = useState(true);
+  const { send, isPending } = useChange<"save", SettingsAnswer>({
+    failures: t.notSaved,
+    onAnswer: ({ success, errors, doubtful: number, changed: theirs }) => {
+      setAnswered(true);
+      if (number) doubtful.current = number;
+      if (success) setDraft((sent) => stored(kind, sent));
+      if (errors) showErrors(errors);
+      if (theirs) {
+        const next = rebased(kind, draft, theirs);
+        setDraft(next);
+        shown.current = next.conflict;
+        // Another group was saved meanwhile: nothing to look over.
+        if (next.conflict?.length === 0) sendDraft(next);
+        else focus("[data-conflict]");
+      }
+    },
+  });
   const before = kind.typedFrom(draft.seen ?? settings);
   const changed = settingsOf(group).filter((name) => draft.typed[name] !== before[name]);
   const isDirty = changed.length > 0;
-  useAskBeforeLeaving(isDirty && !isSaving);
-  useLeaveAfter(isSaving);
+  useAskBeforeLeaving(isDirty && !isPending);
   useKeptDraft(t.pageTitle(t.groups[group]), isDirty ? draft : null, (kept) => {
     setDraft(kept);
     notify("update", t.draftBack);
   });
   const set = (change: Partial<TypedSettings>) => {
-    if (!isSaving) setDraft((current) => edited(kind, current, change));
+    if (!isPending) setDraft((current) => edited(kind, current, change));
   };
   const uploads = useImageUploads(HERO_IMAGES, [SETTINGS_ID], (_draft, key) => {
     if (key) set({ hero: key });
@@ -69,38 +82,23 @@ export function useSettingsForm(settings: StoredSettings, group: SettingGroup) {
       set({ hero: "" });
     },
   };
-  if (!isSaving && draft.seen && draft.seen.version < settings.version) {
+  // The page's data may have what was sent before its answer counts.
+  if (isAnswered && draft.seen && draft.seen.version < settings.version) {
     const next = rebased(kind, draft, settings);
     setDraft(isDirty && next.conflict?.length ? next : { ...next, conflict: null });
   }
-  const send = (sent: SettingsDraft) => {
+  const showErrors = (errors: SettingsDraft["errors"]) => {
+    setDraft((current) => ({ ...current, errors }));
+    focus("[aria-invalid=true]");
+  };
+  const sendDraft = (sent: SettingsDraft) => {
     const form = kind.toForm(sent);
     form.set("sureOf", doubtful.current);
-    submit(form, { method: "post" });
+    setAnswered(false);
+    send("save", Object.fromEntries([...form].map(([name, value]) => [name, String(value)])));
   };
-  useAnswer({ state, data }, ({ success, failure, errors, doubtful: number, changed: theirs }) => {
-    if (number) doubtful.current = number;
-    if (success) {
-      notify("success", success);
-      setDraft((sent) => stored(kind, sent));
-    }
-    if (failure) notify("error", failureText({ notSaved: t.notSaved }, failure));
-    if (errors) {
-      setDraft((sent) => ({ ...sent, errors }));
-      focus("[aria-invalid=true]");
-    }
-    if (theirs) {
-      const next = rebased(kind, draft, theirs);
-      setDraft(next);
-      shown.current = next.conflict;
-      // Another group was saved meanwhile: nothing to look over.
-      if (next.conflict?.length === 0) send(next);
-      else focus("[data-conflict]");
-    }
-  });
-
   const save = () => {
-    if (isSaving || isUploading) return;
+    if (isPending || isUploading) return;
     const { conflict } = draft;
     // It came while the page was open, perhaps out of sight.
     const isMine = Array.isArray(conflict) && conflict.some(({ mine }) => mine !== null);
@@ -110,14 +108,10 @@ export function useSettingsForm(settings: StoredSettings, group: SettingGroup) {
       return;
     }
     const parsed = kind.parse(kind.toForm(draft), draft.seen);
-    if (!parsed.ok) {
-      setDraft({ ...draft, errors: parsed.errors });
-      focus("[aria-invalid=true]");
-      return;
-    }
-    send(draft);
+    if (parsed.ok) sendDraft(draft);
+    else showErrors(parsed.errors);
   };
-  return { element, draft, changed, hero, isBusy: isSaving || isUploading, isSaving, save, set };
+  return { element, draft, changed, hero, isUploading, isPending, save, set };
 }
 
 type SettingsKind = ReturnType<typeof settingsKind>;
@@ -139,7 +133,6 @@ function settingsKind(t: SettingTexts, names: readonly SettingName[]) {
     },
     toForm: ({ save, seen, typed }: SettingsDraft) => {
       const form = new FormData();
-      form.set("intent", "save");
       form.set("save", save);
       form.set("version", String(seen?.version));
       for (const name of names) form.set(name, String(typed[name]));

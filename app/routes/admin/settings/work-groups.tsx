@@ -1,12 +1,15 @@
 import { href, Link } from "react-router";
 import { type Digits, LANGUAGE_NAMES, LANGUAGES } from "#app/domain/locale/locale.ts";
 import { AFTER_SALE } from "#app/domain/shop/shop-settings.ts";
+import { shopTexts } from "#app/domain/texts.ts";
 import { useTexts } from "#app/ui/use-texts.tsx";
+import { HoursFields } from "./hours/hours-fields.tsx";
 import {
   ArabicSetting,
   ChoiceSetting,
   FlagSetting,
   NumberSetting,
+  Setting,
   SettingPanel,
   TextSetting,
   useSettingFields,
@@ -17,6 +20,35 @@ const DIGIT_OPTIONS: { id: Digits; label: string }[] = [
   { id: "latin", label: "0 1 2 3" },
   { id: "arabic", label: "٠ ١ ٢ ٣" },
 ];
+
+export function OrdersGroup() {
+  const { typed, errors, set } = useSettingFields();
+  const { notTakingOrders } = useTexts(shopTexts);
+  const t = useTexts(settingsTexts);
+  return (
+    <>
+      <SettingPanel title={t.panels.orders}>
+        <FlagSetting name="takesOrders" />
+        {!typed.takesOrders && (
+          <>
+            <TextSetting name="pause" placeholder={notTakingOrders} />
+            <ArabicSetting name="pauseAr" />
+          </>
+        )}
+      </SettingPanel>
+      <SettingPanel title={t.labels.hours}>
+        <Setting name="hours">
+          <HoursFields
+            typed={typed.hours}
+            error={errors.hours}
+            onChange={(hours) => set({ hours })}
+          />
+        </Setting>
+        {typed.hours !== "" && <FlagSetting name="takesOrdersClosed" />}
+      </SettingPanel>
+    </>
+  );
+}
 
 export function TillGroup() {
   const t = useTexts(settingsTexts);

@@ -4,12 +4,12 @@ import { useFocusIn } from "#app/ui/admin/use-focus-in.ts";
 import { FieldError } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { useTexts } from "#app/ui/use-texts.tsx";
-import { Check } from "./check.tsx";
-import { settingsTexts } from "./texts.ts";
+import { Check } from "../setting-fields.tsx";
+import { settingsTexts } from "../texts.ts";
 
 export const USUAL: OpenSpan = { from: "09:00", to: "23:00" };
 
-/** A weekday's hours, or those of a date; what is wrong with them stands beside them. */
+/** The row shows the hours of a weekday or a date, and beside them what is wrong with them. */
 export function HoursRow({
   label,
   date,
@@ -20,7 +20,7 @@ export function HoursRow({
   children,
 }: {
   label: string;
-  /** In place of a weekday. */
+  /** It stands in place of a weekday. */
   date?: string;
   onDate?: (date: string) => void;
   span: OpenSpan | null;
@@ -31,7 +31,7 @@ export function HoursRow({
   const t = useTexts(settingsTexts);
   const errorId = useId();
   const about = date ?? label;
-  const wrong = (isWrong: boolean) =>
+  const invalid = (isWrong: boolean) =>
     isWrong ? { "aria-invalid": true, "aria-describedby": errorId } : {};
   return (
     <li className="hours-day" data-wrong={problem ? "" : undefined}>
@@ -42,7 +42,7 @@ export function HoursRow({
           aria-label={t.date}
           value={date}
           onChange={(event) => onDate?.(event.target.value)}
-          {...wrong(problem === "noDate" || problem === "sameDate")}
+          {...invalid(problem === "noDate" || problem === "sameDate")}
         />
       )}
       <Check
@@ -55,8 +55,8 @@ export function HoursRow({
       ) : (
         <Times
           {...{ about, span, onChange }}
-          wrong={(time, isSecond) =>
-            wrong(problem === "noTime" ? time === "" : problem === "overlap" && isSecond)
+          invalid={(time, isSecond) =>
+            invalid(problem === "noTime" ? time === "" : problem === "overlap" && isSecond)
           }
         />
       )}
@@ -70,12 +70,12 @@ function Times({
   about,
   span,
   onChange,
-  wrong,
+  invalid,
 }: {
   about: string;
   span: OpenSpan;
   onChange: (span: OpenSpan) => void;
-  wrong: (time: string, isSecond: boolean) => ComponentProps<"input">;
+  invalid: (time: string, isSecond: boolean) => ComponentProps<"input">;
 }) {
   const t = useTexts(settingsTexts);
   const { second, ...first } = span;
@@ -87,7 +87,7 @@ function Times({
         labels={[t.opens(about), t.closes(about)]}
         span={first}
         onChange={(times) => onChange({ ...span, ...times })}
-        wrong={(time) => wrong(time, false)}
+        invalid={(time) => invalid(time, false)}
       />
       {second ? (
         <>
@@ -95,7 +95,7 @@ function Times({
             labels={[t.opensAgain(about), t.closesAgain(about)]}
             span={second}
             onChange={(times) => onChange({ ...first, second: times })}
-            wrong={(time) => wrong(time, true)}
+            invalid={(time) => invalid(time, true)}
           />
           <button
             type="button"
@@ -132,12 +132,12 @@ function SpanFields({
   labels: [opens, closes],
   span,
   onChange,
-  wrong,
+  invalid,
 }: {
   labels: [opens: string, closes: string];
   span: Span;
   onChange: (span: Span) => void;
-  wrong: (time: string) => ComponentProps<"input">;
+  invalid: (time: string) => ComponentProps<"input">;
 }) {
   return (
     <span className="hours-span">
@@ -145,14 +145,14 @@ function SpanFields({
         aria-label={opens}
         value={span.from}
         onChange={({ target }) => onChange({ ...span, from: target.value })}
-        {...wrong(span.from)}
+        {...invalid(span.from)}
       />
       <span aria-hidden="true">–</span>
       <TimeField
         aria-label={closes}
         value={span.to}
         onChange={({ target }) => onChange({ ...span, to: target.value })}
-        {...wrong(span.to)}
+        {...invalid(span.to)}
       />
     </span>
   );

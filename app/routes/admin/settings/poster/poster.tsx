@@ -11,12 +11,12 @@ import { ShopName } from "#app/ui/shop-name.tsx";
 import { useShopProfile } from "#app/ui/shop-profile.tsx";
 import { useTexts } from "#app/ui/use-texts.tsx";
 import { UserText } from "#app/ui/user-text.tsx";
+import { settingsTexts } from "../texts.ts";
 import { SCAN_TO_ORDER } from "./scan-to-order.ts";
-import { settingsTexts } from "./texts.ts";
 
 const SIZES = ["A4", "A6"] as const;
 
-/** Prints the shop's address for its window: what is saved, not what is being typed. Not one that no phone can open. */
+/** A press prints what is saved, not what is being typed. An address that no phone can open is not printed. */
 export function PosterButtons({ saved }: { saved: StoredSettings }) {
   const { origin } = useShopProfile();
   const t = useTexts(settingsTexts);
@@ -53,7 +53,6 @@ export function PosterButtons({ saved }: { saved: StoredSettings }) {
   );
 }
 
-/** In the language of the shop, whatever the page's is. */
 function Poster({
   address,
   name,
