@@ -81,20 +81,3 @@ export const SHIFT_FIELDS: readonly ShiftField[] = [
   "note",
   ...PAYMENT_METHODS,
 ];
-
-export type ShiftResult = {
-  success?: string;
-  failure?: string;
-  /** The pay-out is more than the drawer should hold. */
-  isAboveDrawer?: true;
-  errors?: Partial<Record<ShiftField, string>>;
-};
-
-/** Where nothing answers. */
-export const SHIFT_FAILURES: Record<ShiftIntent, "notSaved"> = {
-  open: "notSaved",
-  "pay-in": "notSaved",
-  "pay-out": "notSaved",
-  close: "notSaved",
-  "remove-drawer": "notSaved",
-};

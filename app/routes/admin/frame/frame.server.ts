@@ -18,7 +18,7 @@ import type { Shift } from "#app/domain/shifts/shift.ts";
 import type { OpenChoice, TillShift } from "#app/domain/shifts/till-shift.ts";
 import type { AfterSale, ShopSettings } from "#app/domain/shop/shop-settings.ts";
 import type { Role } from "#app/domain/staff/staff.ts";
-import { drawerUse } from "#app/routes/admin/shifts/drawer-use.server.ts";
+import { drawerUse } from "#app/routes/admin/shifts/drawer/drawer-use.server.ts";
 import type { Route } from "./+types/layout.ts";
 import { needsStepUp } from "./access.server.ts";
 import { readSidebarState } from "./sidebar-state.ts";

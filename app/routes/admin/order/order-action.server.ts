@@ -21,7 +21,7 @@ import { saleTerms } from "#app/domain/sale/sale-terms.ts";
 import { type SaleTexts, saleTexts } from "#app/domain/sale/texts.ts";
 import { mayRefund } from "#app/domain/staff/access.ts";
 import { readApproval } from "#app/routes/admin/approval/approval.server.ts";
-import { drawerUse } from "#app/routes/admin/shifts/drawer-use.server.ts";
+import { drawerUse } from "#app/routes/admin/shifts/drawer/drawer-use.server.ts";
 import { readForm, readJson } from "#app/services/form.server.ts";
 import { type OrderPageTexts, orderPageTexts } from "./texts.ts";
 

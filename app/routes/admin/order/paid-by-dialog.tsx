@@ -3,7 +3,7 @@ import type { Piastres } from "#app/domain/money.ts";
 import type { PaymentMethod } from "#app/domain/sale/payment.ts";
 import { saleTexts } from "#app/domain/sale/texts.ts";
 import { useAdmin } from "#app/routes/admin/kit/use-admin.ts";
-import { DrawerChoice } from "#app/routes/admin/shifts/drawer-choice.tsx";
+import { DrawerChoice } from "#app/routes/admin/shifts/drawer/drawer-choice.tsx";
 import { useModal } from "#app/ui/admin/use-modal.ts";
 import { FieldError } from "#app/ui/field.tsx";
 import { useFormats, useTexts } from "#app/ui/use-texts.tsx";

@@ -6,7 +6,7 @@ import {
 } from "#app/domain/orders/refund.ts";
 import type { RefundPayment } from "#app/domain/orders/refund-payments.ts";
 import type { PaymentMethod } from "#app/domain/sale/payment.ts";
-import { DrawerChoice } from "#app/routes/admin/shifts/drawer-choice.tsx";
+import { DrawerChoice } from "#app/routes/admin/shifts/drawer/drawer-choice.tsx";
 import { QuantityStepper } from "#app/ui/quantity-stepper.tsx";
 import { useTexts } from "#app/ui/use-texts.tsx";
 import { writtenIn } from "#app/ui/user-text.tsx";

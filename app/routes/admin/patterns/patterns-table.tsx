@@ -6,7 +6,7 @@ import {
   type FigureName,
   type Median,
 } from "#app/domain/patterns/patterns.ts";
-import { differenceText } from "#app/routes/admin/shifts/difference.ts";
+import { differenceText } from "#app/routes/admin/shifts/printed-shift.tsx";
 import { shiftTexts } from "#app/routes/admin/shifts/texts.ts";
 import { useFormats, useTexts } from "#app/ui/use-texts.tsx";
 import { UserText } from "#app/ui/user-text.tsx";

@@ -1,21 +1,22 @@
-import { useRef, useState } from "react";
-import { formatAmount } from "#app/domain/money.ts";
+import { useId, useRef, useState } from "react";
+import { formatAmount, type Piastres } from "#app/domain/money.ts";
+import { parseWholeNumber } from "#app/domain/number.ts";
 import type { PaymentMethod } from "#app/domain/sale/payment.ts";
 import { saleTexts } from "#app/domain/sale/texts.ts";
+import { cashOf, DENOMINATIONS } from "#app/domain/shifts/denominations.ts";
 import { amountError, MAX_NOTE, parseCounted } from "#app/domain/shifts/shift-form.ts";
 import { AmountField } from "#app/ui/admin/amount-field.tsx";
 import { ConfirmDialog } from "#app/ui/admin/confirm-dialog/confirm-dialog.tsx";
 import { useFocusIn } from "#app/ui/admin/use-focus-in.ts";
-import { Field } from "#app/ui/field.tsx";
+import { Field, FieldError } from "#app/ui/field.tsx";
 import { useFormats, useTexts } from "#app/ui/use-texts.tsx";
-import { CountNotes } from "./count-notes.tsx";
-import type { ShiftView } from "./shifts-loader.server.ts";
+import type { ShiftChanges } from "./shift-state.tsx";
+import type { ShiftView } from "./shifts.server.ts";
 import { shiftTexts } from "./texts.ts";
-import type { ShiftChanges } from "./use-shift-changes.ts";
 
 type Typed = Partial<Record<PaymentMethod, string>>;
 
-/** What is there is typed for each method; the closing is asked for once more. */
+/** The person types what is there for each method, and is asked once more before the shift is closed. */
 export function CloseShift({
   id,
   toCount,
@@ -35,7 +36,7 @@ export function CloseShift({
   const { methods } = useTexts(saleTexts);
   const counts = [...toCount, ...(isAsExpected ? [] : unused)].map((method) => {
     const amount = parseCounted(method, typed[method] ?? "");
-    return { method, amount, wrong: amountError(amount) };
+    return { method, amount, problem: amountError(amount) };
   });
   const change = (method: PaymentMethod, text: string) => setTyped({ ...typed, [method]: text });
   return (
@@ -47,20 +48,20 @@ export function CloseShift({
       onSubmit={(event) => {
         event.preventDefault();
         setChecked(true);
-        if (counts.every(({ wrong }) => !wrong)) setAsking(true);
+        if (counts.every(({ problem }) => !problem)) setAsking(true);
         else focus("[aria-invalid=true]");
       }}
     >
       <h2 className="panel-title">{t.closeShift}</h2>
       <p className="page-note">{isBlind ? t.blindNote : t.countNote}</p>
-      {counts.map(({ method, wrong }) => (
+      {counts.map(({ method, problem }) => (
         <div key={method} className="shift-count">
           <AmountField
             label={t.counted(methods[method])}
             className="figures"
             isSigned={method !== "cash"}
             value={typed[method] ?? ""}
-            error={isChecked && wrong ? t[wrong] : errors[method]}
+            error={isChecked && problem ? t[problem] : errors[method]}
             onChange={(event) => change(method, event.target.value)}
           />
           {method === "cash" && (
@@ -102,7 +103,7 @@ export function CloseShift({
           question={t.askClose}
           confirmLabel={t.closeShift}
           isPending={isPending}
-          onConfirm={() => send({ ...typed, intent: "close", id, note }, () => setAsking(false))}
+          onConfirm={() => send("close", { ...typed, id, note }, () => setAsking(false))}
           onCancel={() => setAsking(false)}
         >
           <ul className="shift-lines figures">
@@ -117,4 +118,46 @@ export function CloseShift({
       )}
     </form>
   );
+}
+
+/** The form adds up the pieces of each note and coin. */
+function CountNotes({ onCount }: { onCount: (cash: Piastres) => void }) {
+  const [typed, setTyped] = useState<ReadonlyMap<Piastres, string>>(new Map());
+  const { egp } = useFormats();
+  const t = useTexts(shiftTexts);
+  const id = useId();
+  const change = (value: Piastres, text: string) => {
+    const next = new Map(typed).set(value, text);
+    setTyped(next);
+    const pieces = [...next].map(([value, text]) => [value, parseWholeNumber(text) ?? 0] as const);
+    onCount(cashOf(new Map(pieces)));
+  };
+  return (
+    <details className="count-notes">
+      <summary>{t.countNotes}</summary>
+      <div className="count-notes-fields figures">
+        {DENOMINATIONS.map((value) => (
+          <label key={value}>
+            <span>{egp(value)}</span>
+            <input
+              className="field-input"
+              inputMode="numeric"
+              autoComplete="off"
+              maxLength={5}
+              aria-label={t.pieces(egp(value))}
+              aria-invalid={isWrong(typed.get(value) ?? "")}
+              aria-describedby={isWrong(typed.get(value) ?? "") ? id : undefined}
+              value={typed.get(value) ?? ""}
+              onChange={(event) => change(value, event.target.value)}
+            />
+          </label>
+        ))}
+      </div>
+      {[...typed.values()].some(isWrong) && <FieldError id={id}>{t.piecesWrong}</FieldError>}
+    </details>
+  );
+}
+
+function isWrong(typed: string): boolean {
+  return typed.trim() !== "" && parseWholeNumber(typed) === null;
 }

@@ -1,93 +1,120 @@
-import { href, Link, useLocation, useNavigate } from "react-router";
-import { appContext, localeContext, staffContext } from "#app/context.ts";
-import { SHIFT_FAILURES } from "#app/domain/shifts/shift-form.ts";
-import { PageTitle } from "#app/routes/admin/kit/admin-page.tsx";
-import { FetchFailed } from "#app/routes/admin/kit/page-failure.tsx";
+import { useRef, useState } from "react";
+import { href, useLocation, useNavigate } from "react-router";
+import { parseAmount } from "#app/domain/read-amount.ts";
+import { amountError } from "#app/domain/shifts/shift-form.ts";
+import { AdminPage } from "#app/routes/admin/kit/admin-page.tsx";
+import { keepLastData, sendChange } from "#app/routes/admin/kit/client-data.ts";
+import { load } from "#app/routes/admin/kit/load.server.ts";
+import { pageFailure } from "#app/routes/admin/kit/page-failure.tsx";
 import { useAdmin } from "#app/routes/admin/kit/use-admin.ts";
+import { AmountField } from "#app/ui/admin/amount-field.tsx";
 import { focusHeading } from "#app/ui/admin/focus-heading.ts";
-import { keepLastData, sendForm } from "#app/ui/admin/network-failures.ts";
-import { useHydrated } from "#app/ui/use-hydrated.ts";
+import { useFocusIn } from "#app/ui/admin/use-focus-in.ts";
 import { useTexts } from "#app/ui/use-texts.tsx";
 import type { Route } from "./+types/own-shift";
+import { changeShift } from "./change-shift.server.ts";
 import { CloseShift } from "./close-shift.tsx";
-import type { ShiftPageState } from "./drawer-choice.tsx";
-import { deviceOf } from "./drawer-use.server.ts";
-import { OpenShift } from "./open-shift.tsx";
+import type { ShiftPageState } from "./drawer/drawer-choice.tsx";
+import { deviceOf } from "./drawer/drawer-use.server.ts";
 import { ShiftReport } from "./report.tsx";
-import { shiftAction } from "./shift-action.server.ts";
 import { CashInAndOut } from "./shift-cash.tsx";
-import { ShiftState, useShiftFocus } from "./shift-state.tsx";
-import { loadOwnShift, type OwnShiftData, type ShiftView } from "./shifts-loader.server.ts";
+import { type ShiftChanges, ShiftState, useShiftChanges, useShiftFocus } from "./shift-state.tsx";
+import { type ShiftView, viewOwnShift } from "./shifts.server.ts";
 import { shiftTexts } from "./texts.ts";
-import { type ShiftChanges, useShiftChanges } from "./use-shift-changes.ts";
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const { id: staff, role } = context.get(staffContext);
-  const { id: device } = await deviceOf({ request, context });
-  const viewer = { role, locale: context.get(localeContext) };
-  return loadOwnShift(context.get(appContext), { device, staff }, viewer);
-}
-
-export function action(args: Route.ActionArgs) {
-  return shiftAction(args);
-}
-
-export const clientLoader = keepLastData<OwnShiftData>({
-  isComplete: ({ page }) => page !== null,
-  unread: () => ({ page: null }),
+export const loader = (args: Route.LoaderArgs) =>
+  load(args, "own shift", async (loading) => viewOwnShift(loading, await deviceOf(args)));
+export const action = (args: Route.ActionArgs) => changeShift(args);
+export const clientLoader = keepLastData<typeof loader>();
+export const clientAction = sendChange;
+export const ErrorBoundary = pageFailure((locale) => {
+  const { mine, notLoaded } = shiftTexts(locale);
+  return { title: mine, notLoaded };
 });
 
-export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return sendForm(request, serverAction, SHIFT_FAILURES);
-}
-
 export default function OwnShift({ loaderData: { page } }: Route.ComponentProps) {
-  const t = useTexts(shiftTexts);
-  const { role } = useAdmin().rights;
-  return (
-    <div className="admin-page stock-page">
-      <PageTitle>{t.mine}</PageTitle>
-      {role === "owner" && (
-        <Link className="text-link" to={href("/admin/shifts")}>
-          {t.title}
-        </Link>
-      )}
-      <h1 tabIndex={-1}>{t.mine}</h1>
-      {page ? <Parts {...page} /> : <FetchFailed message={t.notLoaded} />}
-    </div>
-  );
-}
-
-function Parts({ usesShifts, drawer, shift }: NonNullable<OwnShiftData["page"]>) {
-  const isReady = useHydrated();
+  const { usesShifts, drawer, shift } = page;
   const changes = useShiftChanges();
   const t = useTexts(shiftTexts);
-  const { role } = useAdmin().rights;
+  const isOwner = useAdmin().rights.role === "owner";
   const { backTo }: ShiftPageState = useLocation().state ?? {};
   const navigate = useNavigate();
   const isOpen = shift?.until === "";
   useShiftFocus(isOpen);
   return (
-    // Until the page's scripts run, nothing can be typed or pressed.
-    <fieldset className="shift-parts" disabled={!isReady}>
-      {!isOpen &&
-        (usesShifts ? (
-          <OpenShift
-            hasDrawer={drawer !== null}
-            changes={changes}
-            onOpened={() => backTo && navigate(backTo, { replace: true })}
-          />
-        ) : (
-          <p className="panel">{t.isOff}</p>
-        ))}
-      {isOpen && <OpenParts shift={shift} changes={changes} />}
-      {shift?.report && (
-        <ShiftReport title={isOpen ? t.soFar : t.lastShift} shift={shift} report={shift.report} />
-      )}
-      {!isOpen && drawer !== null && role === "owner" && (
-        <RemoveDrawer drawer={drawer} changes={changes} />
-      )}
-    </fieldset>
+    <AdminPage
+      title={t.mine}
+      {...(isOwner && { back: { to: href("/admin/shifts"), label: t.title } })}
+      className="shift-page"
+    >
+      <div className="shift-parts">
+        {!isOpen &&
+          (usesShifts ? (
+            <OpenShift
+              hasDrawer={drawer !== null}
+              changes={changes}
+              onOpened={() => backTo && navigate(backTo, { replace: true })}
+            />
+          ) : (
+            <p className="panel">{t.isOff}</p>
+          ))}
+        {isOpen && <OpenParts shift={shift} changes={changes} />}
+        {shift?.report && (
+          <ShiftReport title={isOpen ? t.soFar : t.lastShift} shift={shift} report={shift.report} />
+        )}
+        {!isOpen && drawer !== null && isOwner && (
+          <RemoveDrawer drawer={drawer} changes={changes} />
+        )}
+      </div>
+    </AdminPage>
+  );
+}
+
+/** `onOpened` leads to what a shift was needed for. */
+function OpenShift({
+  hasDrawer,
+  changes: { isPending, errors, send },
+  onOpened,
+}: {
+  hasDrawer: boolean;
+  changes: ShiftChanges;
+  onOpened: () => void;
+}) {
+  const form = useRef<HTMLFormElement>(null);
+  const focus = useFocusIn(form);
+  const [typed, setTyped] = useState("");
+  const [isChecked, setChecked] = useState(false);
+  const t = useTexts(shiftTexts);
+  const problem = amountError(parseAmount(typed));
+  return (
+    <form
+      ref={form}
+      className="panel shift-form"
+      aria-label={t.openShift}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        setChecked(true);
+        if (problem) focus("[aria-invalid=true]");
+        else {
+          send("open", { openingCash: typed }, ({ success }) => success && onOpened());
+        }
+      }}
+    >
+      <p className="page-note">{t.openingHint}</p>
+      {!hasDrawer && <p className="page-note">{t.firstShift}</p>}
+      <AmountField
+        label={t.openingCash}
+        name="openingCash"
+        value={typed}
+        error={isChecked && problem ? t[problem] : errors.openingCash}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <button type="submit" className="button" data-pending={isPending ? "" : undefined}>
+        {isPending && <span className="spinner" aria-hidden="true" />}
+        <span>{t.openShift}</span>
+      </button>
+    </form>
   );
 }
 
@@ -108,7 +135,7 @@ function OpenParts({ shift, changes }: { shift: ShiftView; changes: ShiftChanges
   );
 }
 
-/** For a shift that was opened on a device by mistake. */
+/** A shift may have been opened on the device by mistake. */
 function RemoveDrawer({ drawer, changes }: { drawer: number; changes: ShiftChanges }) {
   const t = useTexts(shiftTexts);
   return (
@@ -122,7 +149,7 @@ function RemoveDrawer({ drawer, changes }: { drawer: number; changes: ShiftChang
         className="button"
         data-look="quiet"
         data-pending={changes.isPending ? "" : undefined}
-        onClick={() => changes.send({ intent: "remove-drawer" }, focusHeading)}
+        onClick={() => changes.send("remove-drawer", {}, focusHeading)}
       >
         {t.removeDrawer}
       </button>

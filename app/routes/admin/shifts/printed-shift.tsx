@@ -1,15 +1,15 @@
+import type { Piastres } from "#app/domain/money.ts";
+import type { Payment } from "#app/domain/sale/payment.ts";
 import { saleTexts } from "#app/domain/sale/texts.ts";
+import type { PersonTakings } from "#app/domain/shifts/shift.ts";
 import type { ShopProfile } from "#app/domain/shop/shop-profile.ts";
 import { Fact, PrintedHead } from "#app/ui/order-receipt/printed-parts.tsx";
 import { useFormats, useTexts } from "#app/ui/use-texts.tsx";
 import { UserText } from "#app/ui/user-text.tsx";
-import { differenceText } from "./difference.ts";
-import { usePaidText } from "./paid-text.ts";
-import type { ReportView, ShiftView } from "./shifts-loader.server.ts";
-import { takingsText } from "./takings.ts";
-import { shiftTexts } from "./texts.ts";
+import type { ReportView, ShiftView } from "./shifts.server.ts";
+import { type ShiftTexts, shiftTexts } from "./texts.ts";
 
-/** The closing report on paper, to be signed. */
+/** The closing report is printed to be signed. */
 export function PrintedShift({
   shift,
   report,
@@ -104,4 +104,34 @@ export function PrintedShift({
       <p className="printed-signature">{t.signature}</p>
     </>
   );
+}
+
+/** It says how much more was counted than was expected. */
+export function differenceText(amount: Piastres, t: ShiftTexts): string {
+  if (amount === 0) return t.exact;
+  return amount < 0 ? t.short(-amount) : t.over(amount);
+}
+
+/** It lists what a person took and gave, each with its sum. */
+export function takingsText(
+  { sales, webOrders, refunds }: Omit<PersonTakings, "person">,
+  t: ShiftTexts,
+) {
+  return [
+    { text: t.sales(sales.count), ...sales },
+    { text: t.webOrders(webOrders.count), ...webOrders },
+    { text: t.refunds(refunds.count), count: refunds.count, total: -refunds.total },
+  ].filter(({ count }) => count > 0);
+}
+
+/** The text names the methods that a sale was paid by, with the amounts of several. */
+export function usePaidText(): (payments: Pick<Payment, "method" | "amount">[]) => string {
+  const { egp } = useFormats();
+  const { methods } = useTexts(saleTexts);
+  return (payments) =>
+    payments
+      .map(({ method, amount }) =>
+        payments.length > 1 ? `${methods[method]} ${egp(amount)}` : methods[method],
+      )
+      .join(" · ");
 }

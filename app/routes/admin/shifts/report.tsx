@@ -7,14 +7,11 @@ import { DataTable } from "#app/ui/admin/data-table/data-table.tsx";
 import { PaperSelect, PrintPaperButton } from "#app/ui/order-receipt/print-controls.tsx";
 import { useFormats, useTexts } from "#app/ui/use-texts.tsx";
 import { UserText } from "#app/ui/user-text.tsx";
-import { differenceText } from "./difference.ts";
-import { usePaidText } from "./paid-text.ts";
-import { PrintedShift } from "./printed-shift.tsx";
-import type { ReportView, ShiftView } from "./shifts-loader.server.ts";
-import { takingsText } from "./takings.ts";
+import { differenceText, PrintedShift, takingsText, usePaidText } from "./printed-shift.tsx";
+import type { ReportView, ShiftView } from "./shifts.server.ts";
 import { shiftTexts } from "./texts.ts";
 
-/** What a shift took in, and how it compares with what was counted. */
+/** The report says what a shift took in, and how that compares with what was counted. */
 export function ShiftReport({
   title,
   shift,

@@ -7,15 +7,15 @@ import { useFocusIn } from "#app/ui/admin/use-focus-in.ts";
 import { FieldError } from "#app/ui/field.tsx";
 import { useFormats, useTexts } from "#app/ui/use-texts.tsx";
 import { UserText } from "#app/ui/user-text.tsx";
-import type { ShiftView } from "./shifts-loader.server.ts";
+import type { ShiftChanges } from "./shift-state.tsx";
+import type { ShiftView } from "./shifts.server.ts";
 import { shiftTexts } from "./texts.ts";
-import type { ShiftChanges } from "./use-shift-changes.ts";
 
 const INTENTS = ["pay-in", "pay-out"] as const;
 
 type Intent = (typeof INTENTS)[number];
 
-/** What was paid into the drawer and out of it beside the sales, with `changes` while the shift is open. */
+/** This lists what was paid into the drawer and out of it beside the sales. `changes` are there while the shift is open. */
 export function CashInAndOut({
   cash,
   changes,
@@ -83,7 +83,7 @@ function PayDialog({
   const isAsked = isAboveDrawer && !isPending && sent === typed;
   const t = useTexts(shiftTexts);
   const title = intent === "pay-in" ? t.payIn : t.payOut;
-  const wrong = amountError(parsePrice(typed));
+  const problem = amountError(parsePrice(typed));
   return (
     <OrderDialog
       title={title}
@@ -95,9 +95,9 @@ function PayDialog({
       onSubmit={(reason) => {
         setChecked(true);
         setSent(typed);
-        if (wrong) focus("[aria-invalid=true]");
+        if (problem) focus("[aria-invalid=true]");
         else if (isAsked && !isSure) focus("[type=checkbox]");
-        else send({ intent, amount: typed, reason, ...(isAsked && { isSure: "yes" }) }, onClose);
+        else send(intent, { amount: typed, reason, ...(isAsked && { isSure: "yes" }) }, onClose);
       }}
       onClose={onClose}
     >
@@ -105,7 +105,7 @@ function PayDialog({
         <AmountField
           label={t.amount}
           value={typed}
-          error={isChecked && wrong ? t[wrong] : errors.amount}
+          error={isChecked && problem ? t[problem] : errors.amount}
           onChange={(event) => {
             setTyped(event.target.value);
             setSure(false);

@@ -1,80 +1,46 @@
-import { href, Link } from "react-router";
-import { appContext, localeContext, staffContext } from "#app/context.ts";
-import { SHIFT_FAILURES } from "#app/domain/shifts/shift-form.ts";
-import { PageTitle } from "#app/routes/admin/kit/admin-page.tsx";
-import { FetchFailed } from "#app/routes/admin/kit/page-failure.tsx";
-import { keepLastData, sendForm } from "#app/ui/admin/network-failures.ts";
-import { useHydrated } from "#app/ui/use-hydrated.ts";
+import { href } from "react-router";
+import { AdminPage } from "#app/routes/admin/kit/admin-page.tsx";
+import { keepLastData, sendChange } from "#app/routes/admin/kit/client-data.ts";
+import { load } from "#app/routes/admin/kit/load.server.ts";
+import { pageFailure } from "#app/routes/admin/kit/page-failure.tsx";
 import { useTexts } from "#app/ui/use-texts.tsx";
 import { UserText } from "#app/ui/user-text.tsx";
 import type { Route } from "./+types/shift";
+import { changeShift } from "./change-shift.server.ts";
 import { CloseShift } from "./close-shift.tsx";
 import { ShiftReport } from "./report.tsx";
-import { shiftAction } from "./shift-action.server.ts";
 import { CashInAndOut } from "./shift-cash.tsx";
-import { ShiftState, useShiftFocus } from "./shift-state.tsx";
-import { loadShift, type ShiftData, type ShiftView } from "./shifts-loader.server.ts";
+import { ShiftState, useShiftChanges, useShiftFocus } from "./shift-state.tsx";
+import { viewShift } from "./shifts.server.ts";
 import { shiftTexts } from "./texts.ts";
-import { useShiftChanges } from "./use-shift-changes.ts";
 
-export function loader({ context, params }: Route.LoaderArgs) {
-  const { role } = context.get(staffContext);
-  return loadShift(context.get(appContext), params.shiftId, role, context.get(localeContext));
-}
-
-export function action(args: Route.ActionArgs) {
-  return shiftAction(args, args.params.shiftId);
-}
-
-export const clientLoader = keepLastData<ShiftData>();
-
-export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return sendForm(request, serverAction, SHIFT_FAILURES);
-}
+export const loader = (args: Route.LoaderArgs) => load(args, "shift", viewShift);
+export const action = (args: Route.ActionArgs) => changeShift(args);
+export const clientLoader = keepLastData<typeof loader>();
+export const clientAction = sendChange;
+export const ErrorBoundary = pageFailure(shiftTexts);
 
 export default function ShiftPage({ loaderData: { shift } }: Route.ComponentProps) {
   const t = useTexts(shiftTexts);
-  const title = shift ? t.of(shift.person) : t.title;
-  return (
-    <div className="admin-page stock-page">
-      <PageTitle>{title}</PageTitle>
-      <Link className="text-link" to={href("/admin/shifts")}>
-        {t.title}
-      </Link>
-      <h1 tabIndex={-1}>
-        <UserText>{title}</UserText>
-      </h1>
-      {shift ? <Parts shift={shift} /> : <FetchFailed message={t.noSuch} />}
-    </div>
-  );
-}
-
-function Parts({ shift }: { shift: ShiftView }) {
-  const t = useTexts(shiftTexts);
-  const isReady = useHydrated();
   const changes = useShiftChanges();
   const isOpen = shift.until === "";
+  const title = t.of(shift.person);
   useShiftFocus(isOpen);
   return (
-    <fieldset className="shift-parts" disabled={!isReady}>
-      <ShiftState shift={shift} />
-      {shift.report && (
-        <ShiftReport title={isOpen ? t.soFar : t.report} shift={shift} report={shift.report} />
-      )}
-      {isOpen ? (
-        <CashInAndOut cash={shift.cash} changes={changes} />
-      ) : (
-        <CashInAndOut cash={shift.cash} />
-      )}
-      {isOpen && (
-        <CloseShift
-          id={shift.id}
-          toCount={shift.toCount}
-          unused={shift.unused}
-          isBlind={false}
-          changes={changes}
-        />
-      )}
-    </fieldset>
+    <AdminPage
+      title={title}
+      heading={<UserText>{title}</UserText>}
+      back={{ to: href("/admin/shifts"), label: t.title }}
+      className="shift-page"
+    >
+      <div className="shift-parts">
+        <ShiftState shift={shift} />
+        {shift.report && (
+          <ShiftReport title={isOpen ? t.soFar : t.report} shift={shift} report={shift.report} />
+        )}
+        <CashInAndOut cash={shift.cash} {...(isOpen && { changes })} />
+        {isOpen && <CloseShift {...shift} isBlind={false} changes={changes} />}
+      </div>
+    </AdminPage>
   );
 }

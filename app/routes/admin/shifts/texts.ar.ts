@@ -10,7 +10,7 @@ export const ar = ({ pounds, number, count, egp, isolate }: Formats) => ({
   mine: "ورديتي",
   of: (person: string) => `وردية ${isolate(person)}`,
   notLoaded: "تعذّر تحميل الورديات.",
-  noSuch: "لا توجد وردية كهذه.",
+  gone: "لا توجد وردية كهذه.",
   isOff: "العمل بالورديات متوقف. يمكن للمالك تشغيله من الإعدادات.",
   none: "لا توجد ورديات بعد",
   noneNote: "تُفتح الوردية بالنقد الموجود في درج الجهاز، وتُغلق بعدّه.",

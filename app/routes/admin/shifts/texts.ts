@@ -12,7 +12,7 @@ const en = ({ number, count, egp }: Formats) => ({
   mine: "My Shift",
   of: (person: string) => `Shift of ${person}`,
   notLoaded: "Could not load the shifts.",
-  noSuch: "There is no such shift.",
+  gone: "There is no such shift.",
   isOff: "Shifts are off. An owner turns them on in Settings.",
   none: "No shifts yet",
   noneNote: "One is opened with the cash in a device’s drawer, and closed with a count.",

@@ -10,7 +10,7 @@ import { randomId } from "#app/domain/id.ts";
 import { DEFAULT_LOCALE } from "#app/domain/locale/locale.ts";
 import { loadActivity } from "#app/routes/admin/activity/activity-loader.server.ts";
 import { loadOrder } from "#app/routes/admin/order/order-view.server.ts";
-import { loadShift } from "#app/routes/admin/shifts/shifts-loader.server.ts";
+import { viewShift } from "#app/routes/admin/shifts/shifts.server.ts";
 import { viewReview } from "#app/routes/admin/stock/counts/review.server.ts";
 import { viewHistory } from "#app/routes/admin/stock/history/history.server.ts";
 import { shopWithMona } from "#tests/support/data/accounts.ts";
@@ -50,8 +50,9 @@ onEachDatabase((database) => {
       return events[0]?.by;
     });
     expect((await Promise.all(sellers)).toSorted()).toEqual(BOTH);
+    const viewed = { app, locale: DEFAULT_LOCALE, params: { shiftId: shift } };
     const { report, person } =
-      (await loadShift(app, shift, "owner", DEFAULT_LOCALE)).data.shift ?? {};
+      (await viewShift({ ...viewed, staff: { role: "owner" } }))?.shift ?? {};
     expect(report?.people.map((each) => each.person.name).toSorted()).toEqual(BOTH);
     expect(person).toBe("Ali (now Ali Samir)");
     const staff = { id: "mona", name: "Mona", email: "", role: "owner", language: "en" } as const;

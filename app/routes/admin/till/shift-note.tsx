@@ -1,6 +1,6 @@
 import { href, Link } from "react-router";
 import { useAdmin } from "#app/routes/admin/kit/use-admin.ts";
-import { DrawerChoice, OpenShift } from "#app/routes/admin/shifts/drawer-choice.tsx";
+import { DrawerChoice, OpenShift } from "#app/routes/admin/shifts/drawer/drawer-choice.tsx";
 import { Attention } from "#app/ui/admin/attention.tsx";
 import { Icon } from "#app/ui/admin/icon.tsx";
 import { useTexts } from "#app/ui/use-texts.tsx";

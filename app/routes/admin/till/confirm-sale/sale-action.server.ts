@@ -13,7 +13,7 @@ import { saleTerms } from "#app/domain/sale/sale-terms.ts";
 import { SubmittedSaleSchema } from "#app/domain/sale/submitted-sale.ts";
 import { saleTexts } from "#app/domain/sale/texts.ts";
 import { readApproval } from "#app/routes/admin/approval/approval.server.ts";
-import { drawerUse } from "#app/routes/admin/shifts/drawer-use.server.ts";
+import { drawerUse } from "#app/routes/admin/shifts/drawer/drawer-use.server.ts";
 import { readForm, readJson } from "#app/services/form.server.ts";
 import type { Route } from "./+types/confirm-sale.ts";
 

@@ -7,7 +7,7 @@ import { orderTexts } from "#app/domain/orders/texts.ts";
 import type { Payment } from "#app/domain/sale/payment.ts";
 import type { SubmittedSale } from "#app/domain/sale/submitted-sale.ts";
 import type { Approved } from "#app/routes/admin/approval/approve-dialog.tsx";
-import { useDrawerField } from "#app/routes/admin/shifts/chosen-drawer.ts";
+import { useDrawerField } from "#app/routes/admin/shifts/drawer/drawer-choice.tsx";
 import { endSale } from "#app/routes/admin/till/followed-sale.ts";
 import type { KeptSale, UnansweredSale } from "#app/routes/admin/till/offline/device/keep-sale.ts";
 import { forgetCustomer, saveCustomer } from "#app/routes/admin/till/sale-customer.ts";

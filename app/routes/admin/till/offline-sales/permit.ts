@@ -8,7 +8,7 @@ import { DEVICE_TIME } from "#app/domain/clock/clock.ts";
 import { MAX_FORM_BYTES } from "#app/domain/limits.ts";
 import type { OfflinePermit } from "#app/domain/sale/offline-permit.ts";
 import { saleTerms } from "#app/domain/sale/sale-terms.ts";
-import { deviceOf } from "#app/routes/admin/shifts/drawer-use.server.ts";
+import { deviceOf } from "#app/routes/admin/shifts/drawer/drawer-use.server.ts";
 import { keyIdOf } from "#app/services/auth/device-key.server.ts";
 import { rememberDevice } from "#app/services/auth/known-device.server.ts";
 import { permitKeyOf, signPermit } from "#app/services/auth/offline-permit.server.ts";

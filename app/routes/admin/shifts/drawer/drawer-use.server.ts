@@ -3,7 +3,7 @@ import { appContext, staffContext } from "#app/context.ts";
 import type { DrawerUse } from "#app/domain/shifts/drawer.ts";
 import { readDevice } from "#app/services/auth/known-device.server.ts";
 
-/** Who is at which device, and what an owner's form chose there. Null where the shop uses no shifts. */
+/** It says who is at which device, and what an owner's form chose there; nothing where the shop uses no shifts. */
 export async function drawerUse(
   { request, context }: Pick<LoaderFunctionArgs, "request" | "context">,
   form?: FormData,
@@ -16,7 +16,7 @@ export async function drawerUse(
   return { device, staff, chosen: chosen ? String(chosen) : undefined };
 }
 
-/** One that is not known yet has a new id at each request, until its cookie is set. */
+/** A device that is not known yet has a new id at each request, until its cookie is set. */
 export async function deviceOf({
   request,
   context,

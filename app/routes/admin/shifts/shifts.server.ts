@@ -1,4 +1,3 @@
-import { data } from "react-router";
 import type { App } from "#app/app.server.ts";
 import { databaseNow } from "#app/data/database/clock.server.ts";
 import { readDrawer } from "#app/data/shifts/devices.server.ts";
@@ -12,7 +11,6 @@ import type { Piastres } from "#app/domain/money.ts";
 import { orderCode } from "#app/domain/orders/order.ts";
 import type { PaymentMethod } from "#app/domain/sale/payment.ts";
 import { saleTerms } from "#app/domain/sale/sale-terms.ts";
-import type { DrawerUse } from "#app/domain/shifts/drawer.ts";
 import {
   countDifferences,
   type MethodDifference,
@@ -23,6 +21,7 @@ import {
   type ShiftReport,
 } from "#app/domain/shifts/shift.ts";
 import type { Role } from "#app/domain/staff/staff.ts";
+import type { Loading } from "#app/routes/admin/kit/load.server.ts";
 
 /** `until` and `closedBy` are empty while it is open. */
 type ShiftHead = Pick<Shift, "id" | "drawer"> & {
@@ -47,53 +46,47 @@ export type ReportView = Pick<
 };
 
 export type ShiftView = ShiftHead & {
-  /** As `since` and `until`, with the date. */
+  /** These are `since` and `until` with the date. */
   openedAt: string;
   closedAt: string;
   note: string;
   cash: { id: string; amount: Piastres; reason: string; time: string; person: string }[];
   toCount: PaymentMethod[];
-  /** Taken by the shop, but by nobody in the shift. */
+  /** The shop takes these, but nobody in the shift did. */
   unused: PaymentMethod[];
-  /** Null where the viewer counts first. */
+  /** It is null where the viewer counts first. */
   report: ReportView | null;
 };
 
-/** `shift` is open at the drawer, or the last that the person closed. */
 type OwnShift = {
   usesShifts: boolean;
-  /** Null where the device has none. */
+  /** It is null where the device has none. */
   drawer: number | null;
+  /** It is open at the drawer, or the last that the person closed. */
   shift: ShiftView | null;
 };
 
-export type OwnShiftData = { page: OwnShift | null };
-
-export async function loadOwnShift(
-  app: App,
-  here: Pick<DrawerUse, "device" | "staff">,
-  { role, locale }: Viewer,
-) {
-  try {
-    const { usesShifts } = (await app.shopSettings()).settings;
-    const open = await findDrawerShift(app.db, here);
-    const last = open ? await readShift(app.db, open.id) : await readLastClosed(app.db, here);
-    const report = last && (await reportOf(app.db, last));
-    const shift = report && (await viewShift(app, report, { role, locale }));
-    const drawer = await readDrawer(app.db, here.device);
-    return data<OwnShiftData>({ page: { usesShifts, drawer, shift } });
-  } catch (error) {
-    app.log.error({ err: error }, "own shift not read");
-    return data<OwnShiftData>({ page: null }, 503);
-  }
+export async function viewOwnShift(
+  { app, locale, staff: { id, role } }: Loading,
+  { id: device }: { id: string },
+): Promise<{ page: OwnShift }> {
+  const here = { device, staff: id };
+  const { usesShifts } = (await app.shopSettings()).settings;
+  const open = await findDrawerShift(app.db, here);
+  const last = open ? await readShift(app.db, open.id) : await readLastClosed(app.db, here);
+  const report = last && (await reportOf(app.db, last));
+  const shift = report && (await describeShift(app, report, { role, locale }));
+  return { page: { usesShifts, drawer: await readDrawer(app.db, device), shift } };
 }
 
-export type ShiftData = { shift: ShiftView | null };
-
-export async function loadShift(app: App, id: string, role: Role, locale: Locale) {
-  const report = await readShiftReport(app.db, id);
-  if (!report) return data<ShiftData>({ shift: null }, 404);
-  return data<ShiftData>({ shift: await viewShift(app, report, { role, locale }) });
+export async function viewShift({
+  app,
+  locale,
+  staff: { role },
+  params: { shiftId },
+}: Pick<Loading<{ shiftId: string }>, "app" | "locale" | "params"> & { staff: { role: Role } }) {
+  const report = await readShiftReport(app.db, shiftId);
+  return report && { shift: await describeShift(app, report, { role, locale }) };
 }
 
 /** `differences` are null while it is open. */
@@ -102,36 +95,24 @@ export type ShiftRow = ShiftHead & {
   corrections: number;
 };
 
-export type ShiftsData = {
-  after: string | null;
-  list: { shifts: ShiftRow[]; next: string | null } | null;
-};
-
-export async function loadShifts(app: App, search: string, locale: Locale) {
-  const after = new URLSearchParams(search).get("after");
-  try {
-    const { shifts, next } = await listShifts(app.db, after);
-    const formats = await formatsNow(app, locale);
-    const nameOf = await readNameOf(app.db, locale);
-    const rows = shifts.map(({ counts, corrections, ...shift }) => ({
-      ...headOf(shift, formats, nameOf),
-      corrections,
-      differences: shift.closing && countDifferences(counts),
-    }));
-    return data<ShiftsData>({ after, list: { shifts: rows, next } });
-  } catch (error) {
-    app.log.error({ err: error }, "shifts not read");
-    return data<ShiftsData>({ after, list: null }, 503);
-  }
+export async function viewShifts({ app, locale, url }: Loading) {
+  const after = url.searchParams.get("after");
+  const { shifts, next } = await listShifts(app.db, after);
+  const formats = await formatsNow(app, locale);
+  const nameOf = await readNameOf(app.db, locale);
+  const rows: ShiftRow[] = shifts.map(({ counts, corrections, ...shift }) => ({
+    ...headOf(shift, formats, nameOf),
+    corrections,
+    differences: shift.closing && countDifferences(counts),
+  }));
+  return { after, list: { shifts: rows, next } };
 }
 
-type Viewer = { role: Role; locale: Locale };
-
 /** A cashier counts without knowing what is expected. */
-async function viewShift(
+async function describeShift(
   app: App,
   report: ShiftReport,
-  { role, locale }: Viewer,
+  { role, locale }: { role: Role; locale: Locale },
 ): Promise<ShiftView> {
   const formats = await formatsNow(app, locale);
   const { shift, cash } = report;

@@ -1,17 +1,16 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useSyncExternalStore } from "react";
 import { href, Link, useLocation } from "react-router";
 import { NO_DRAWER } from "#app/domain/shifts/drawer.ts";
 import { useAdmin } from "#app/routes/admin/kit/use-admin.ts";
 import { Attention } from "#app/ui/admin/attention.tsx";
 import { SelectField } from "#app/ui/admin/select.tsx";
 import { useTexts } from "#app/ui/use-texts.tsx";
-import { useChosenDrawer } from "./chosen-drawer.ts";
-import { shiftTexts } from "./texts.ts";
+import { shiftTexts } from "../texts.ts";
 
-/** Of the page of the shift: where the way to it began, and leads back to. */
+/** The way to the page of the shift began at `backTo`, and leads back there. */
 export type ShiftPageState = { backTo?: string };
 
-/** Where no shift is open: an owner's choice on a device without a drawer, else `note`, which says so. */
+/** Where no shift is open, an owner on a device without a drawer chooses one; others read `note`, which says so. */
 export function DrawerChoice({ note = <CashNote /> }: { note?: ReactNode }) {
   const shift = useAdmin().shift;
   const [chosen, choose] = useChosenDrawer();
@@ -40,7 +39,7 @@ export function DrawerChoice({ note = <CashNote /> }: { note?: ReactNode }) {
   );
 }
 
-/** Leads back to where it stands. */
+/** The way leads back to where the link stands. */
 export function OpenShift({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const state: ShiftPageState = { backTo: pathname };
@@ -60,4 +59,35 @@ function CashNote() {
       ))}
     </Attention>
   );
+}
+
+const listeners = new Set<() => void>();
+let chosen = "";
+
+/** It holds what the owner chose last in this tab, while it may be chosen; "" where nothing is. */
+export function useChosenDrawer(): [string, (id: string) => void] {
+  const known = useSyncExternalStore(
+    subscribe,
+    () => chosen,
+    () => "",
+  );
+  const choices = useAdmin().shift?.choices ?? [];
+  const isOffered = known === NO_DRAWER || choices.some(({ id }) => id === known);
+  return [isOffered ? known : "", choose];
+}
+
+/** What takes or gives money sends this field. */
+export function useDrawerField(): { drawer?: string } {
+  const [drawer] = useChosenDrawer();
+  return useAdmin().shift?.choices && drawer ? { drawer } : {};
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function choose(id: string): void {
+  chosen = id;
+  for (const listener of listeners) listener();
 }
