@@ -43,6 +43,4 @@ export const StaffChangeSchema = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("remove-pin"), id }),
 ]);
 
-export type StaffChange = z.infer<typeof StaffChangeSchema>;
-
-export type StaffIntent = StaffChange["intent"];
+export type StaffIntent = z.infer<typeof StaffChangeSchema>["intent"];
