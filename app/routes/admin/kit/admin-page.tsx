@@ -44,7 +44,7 @@ export function AdminPage({
       {back && (
         <Link className="text-link page-back on-screen-only" to={back.to}>
           <Icon name="arrow" />
-          {back.label}
+          <span>{back.label}</span>
         </Link>
       )}
       <div className="page-head">
