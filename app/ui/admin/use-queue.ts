@@ -5,20 +5,27 @@ import { useSettledAnswer } from "#app/ui/use-answer.ts";
 import { failureText } from "./failure-text.ts";
 import { useLeaveAfter } from "./leaving/leave-guard.tsx";
 
-type Answer = { success?: string; failure?: string };
+type Answer = {
+  success?: string;
+  failure?: string;
+  /** Nothing answered. */
+  isLost?: boolean;
+  /** The same is pressed again after 'Confirm It Is You'. */
+  needsStepUp?: boolean;
+};
 
 /**
  * Sends changes in order, to the page's own action where `actionOf` names no other, and shows the
  * notice of each; `waiting` are those without an answer.
  */
-export function useQueue<Change extends SubmitTarget, Result extends Answer>({
+export function useQueue<Change extends SubmitTarget & { intent: string }, Result extends Answer>({
   actionOf,
   failures = {},
   needsReload,
   onAnswer,
 }: {
   actionOf?: (change: Change) => string;
-  /** By the keys that failures have where nothing answers. */
+  /** What is said where nothing answers, by intent. */
   failures?: Record<string, string>;
   needsReload: (result: Result) => boolean;
   onAnswer?: (change: Change, result: Result) => void;
@@ -40,9 +47,11 @@ export function useQueue<Change extends SubmitTarget, Result extends Answer>({
     send(next);
   }, [next]);
 
-  useSettledAnswer({ state, data: data as Result | undefined }, (result) => {
+  useSettledAnswer({ state, data: data as Result | undefined }, (received) => {
     const change = sent.current;
     if (!change) return;
+    const isFailure = received.isLost && !received.needsStepUp;
+    const result = isFailure ? { ...received, failure: failures[change.intent] } : received;
     setWaiting((all) => all.filter((other) => other !== change));
     if (result.success) notify("success", result.success);
     if (result.failure) notify("error", failureText(failures, result.failure));
