@@ -19,7 +19,7 @@ type Props = {
   head?: ReactNode;
   className?: string;
   /** Reads the page's data, which is as of `version`, again when one of these topics changes. */
-  live?: { version: LiveVersion; topics: LiveTopic[] };
+  live?: { version: LiveVersion; topics: LiveTopic[] } | undefined;
   /** Its forms and links do, and are not held back until scripts run. */
   worksWithoutScripts?: boolean;
   children: ReactNode;
