@@ -1,188 +1,127 @@
 import type { Locale } from "#app/domain/locale/locale.ts";
-import { breakLines, type MessageLine, messageLines, readLine, textKey } from "./chat-message.ts";
+import { formatAmount } from "#app/domain/money.ts";
+import { latinDigits } from "#app/domain/number.ts";
+import { plainLine } from "#app/domain/text.ts";
 import { type ChatTexts, chatTexts } from "./texts.ts";
-import { type ChatLine, type ChatOrder, chatLines } from "./whatsapp.ts";
+import type { ChatLine } from "./whatsapp.ts";
 
-/** `expected` is what the order has, `found` what the message says, null for nothing. */
-export type Difference = {
-  about:
-    | "customer"
-    | "quantity"
-    | "price"
-    | "name"
-    | "removed"
-    | "added"
-    | "more"
-    | "text"
-    | "total"
-    | "code";
-  /** The name of the order's item, where it is about one. */
-  item: string | null;
-  expected: string | null;
-  found: string | null;
-};
+/** `name` is that of the item or customer, the code, or what else is written. */
+type Line = { kind: Kind; text: string; name: string; quantity: string; amount: string };
+type Kind = "customer" | "item" | "total" | "code" | "text";
+
+/** What the order has and what the message says instead; "" for nothing. */
+export type Difference = { about: About; expected: string; found: string };
+type About = Exclude<Kind, "item"> | "changed" | "missing" | "additional";
 
 /** How a message differs from the order's chat text, but for spaces, line breaks and the order of lines. */
-export function checkChat(
-  order: ChatOrder,
-  shopName: string,
-  message: string,
-  locale: Locale,
-): Difference[] {
+export function checkChat(chat: ChatLine[], message: string, locale: Locale): Difference[] {
   const t = chatTexts(locale);
-  const expected = chatLines(order, shopName, locale).flatMap(expectedLine);
-  const lines = messageLines(message);
-  const asWritten = compareLines(expected, lines, t);
-  if (asWritten.length === 0) return asWritten;
-  const known = expected.map(({ plain }) => plain);
-  const broken = compareLines(expected, breakLines(lines, known), t);
-  return broken.length < asWritten.length ? broken : asWritten;
-}
-
-/** None of the order's items is in the message, which has another customer's name. */
-export function isAnotherOrder(order: ChatOrder, differences: readonly Difference[]): boolean {
-  const about = (kinds: Difference["about"][]) =>
-    differences.filter((difference) => kinds.includes(difference.about));
-  const absent = about(["removed", "name"]).length + Number(about(["more"])[0]?.expected ?? 0);
-  return about(["customer"]).length > 0 && absent >= order.items.length;
-}
-
-type ExpectedLine = MessageLine & { plain: string; plainKey: string };
-
-/** The greeting is not compared: a shop may change its name. */
-function expectedLine({ kind, text }: ChatLine): ExpectedLine[] {
-  if (kind === "greeting" || kind === "blank") return [];
-  const [plain = ""] = messageLines(text);
-  return [{ ...readLine(plain, kind), plain, plainKey: textKey(plain) }];
-}
-
-function compareLines(expected: ExpectedLine[], lines: string[], t: ChatTexts): Difference[] {
-  const missing = [...expected];
-  const read = lines.map((text) => {
-    const written = textKey(text);
-    const index = missing.findIndex(({ plainKey }) => plainKey === written);
-    const [equal] = index < 0 ? [] : missing.splice(index, 1);
-    return { isEqual: equal !== undefined, line: equal ?? readLine(text) };
-  });
-  const others = read.filter(({ isEqual }) => !isEqual).map(({ line }) => line);
-  const compare = (kind: SingleKind) =>
-    compareSingle(kind, expected.find(isOf(kind)), others.filter(isOf(kind)), missing, t);
-  return [
-    ...compare("customer"),
-    ...compareItems(missing.filter(isOf("item")), others.filter(isOf("item")), t),
-    ...compare("more"),
-    ...textsBetween(read.map(({ line }) => line)),
-    ...compare("total"),
-    ...compare("code"),
-  ];
-}
-
-function isOf(kind: MessageLine["kind"]) {
-  return (line: MessageLine) => line.kind === kind;
-}
-
-type SingleKind = "customer" | "more" | "total" | "code";
-
-/** A line that a chat text has once at most. */
-function compareSingle(
-  kind: SingleKind,
-  expected: MessageLine | undefined,
-  others: MessageLine[],
-  missing: MessageLine[],
-  t: ChatTexts,
-): Difference[] {
-  const shown = ({ text }: MessageLine) => (kind === "total" ? t.egp(text) : text);
-  const isSame = (one: MessageLine, other: MessageLine) =>
-    kind === "total" ? sameAmount(one.text, other.text) : sameName(one, other);
-  const difference = (found: MessageLine | null): Difference => ({
-    about: kind,
-    item: null,
-    expected: expected ? shown(expected) : null,
-    found: found && shown(found),
-  });
-  const wrong = others.filter((line) => !expected || !isSame(expected, line));
-  if (wrong.length > 0) return wrong.map(difference);
-  return missing.some(isOf(kind)) && others.length === 0 ? [difference(null)] : [];
-}
-
-/** From the closest pairs to the least close; what has no partner was removed or added. */
-const PAIRINGS: ((one: MessageLine, other: MessageLine) => boolean)[] = [
-  (one, other) => sameName(one, other) && sameQuantity(one, other) && sameTotal(one, other),
-  (one, other) => sameName(one, other) && (sameQuantity(one, other) || sameTotal(one, other)),
-  sameName,
-  (one, other) => sameQuantity(one, other) && sameTotal(one, other),
-];
-
-function compareItems(expected: MessageLine[], found: MessageLine[], t: ChatTexts): Difference[] {
-  const partners = new Map<MessageLine, MessageLine>();
-  const added = new Set(found);
-  for (const isPair of PAIRINGS) {
-    for (const item of expected) {
-      if (partners.has(item)) continue;
-      const partner = [...added].find((other) => isPair(item, other));
-      if (!partner) continue;
-      partners.set(item, partner);
-      added.delete(partner);
-    }
-  }
-  const whole = ({ text, quantity, amount }: MessageLine) => t.item(text, quantity, amount);
-  return [
-    ...expected.flatMap((item): Difference[] => {
-      const partner = partners.get(item);
-      if (partner) return compareItem(item, partner, t);
-      return [{ about: "removed", item: item.text, expected: whole(item), found: null }];
-    }),
-    ...[...added].map((item): Difference => {
-      return { about: "added", item: null, expected: null, found: whole(item) };
-    }),
-  ];
-}
-
-function compareItem(one: MessageLine, other: MessageLine, t: ChatTexts): Difference[] {
-  const item = one.text;
-  const differences: (Difference | false)[] = [
-    !sameName(one, other) && { about: "name", item, expected: item, found: other.text },
-    !sameQuantity(one, other) && {
-      about: "quantity",
-      item,
-      expected: one.quantity,
-      found: other.quantity,
-    },
-    !sameTotal(one, other) && {
-      about: "price",
-      item,
-      expected: t.egp(one.amount),
-      found: t.egp(other.amount),
-    },
-  ];
-  return differences.filter((difference) => difference !== false);
-}
-
-/** Shoppers write before and after the order's text; in it any text is a difference. */
-function textsBetween(lines: MessageLine[]): Difference[] {
-  const isKnown = ({ kind }: MessageLine) => kind !== "other";
-  const between = lines.slice(lines.findIndex(isKnown), lines.findLastIndex(isKnown) + 1);
-  return between
-    .filter(isOf("other"))
-    .map(({ text }) => ({ about: "text", item: null, expected: null, found: text }));
-}
-
-function sameName(one: MessageLine, other: MessageLine): boolean {
-  return one.key === other.key;
-}
-
-function sameQuantity(one: MessageLine, other: MessageLine): boolean {
-  return Number(one.quantity) === Number(other.quantity);
-}
-
-function sameTotal(one: MessageLine, other: MessageLine): boolean {
-  return sameAmount(one.amount, other.amount);
-}
-
-/** `1,250.50` is `1250.5`, and so is `1250,5`. */
-function sameAmount(one: string, other: string): boolean {
-  const [first, second] = [one, other].map((amount) =>
-    Number(amount.replace(/,(?=\d{3}(?!\d))/g, "").replace(",", ".")),
+  // A shop may change its name, which the greeting has.
+  const ordered = chat
+    .filter(({ kind }) => kind !== "greeting" && kind !== "blank")
+    .map(({ text }) => readLine(plainText(text), t));
+  const missing = new Set(ordered);
+  const take = (isIt: (line: Line) => boolean, from: Iterable<Line> = missing) => {
+    const line = [...from].find(isIt);
+    if (line) missing.delete(line);
+    return line;
+  };
+  const lines = messageLines(message, ordered).map(
+    (text) => take((line) => keyOf(line.text) === keyOf(text)) ?? readLine(text, t),
   );
-  return first === second;
+  // Shoppers write before and after the order's text.
+  const isOrders = (line: Line) => line.kind !== "text" || ordered.includes(line);
+  const said = lines.slice(lines.findIndex(isOrders), lines.findLastIndex(isOrders) + 1);
+  const differences = said.map((line) => {
+    if (ordered.includes(line)) return [];
+    const isNamed = line.kind === "item" || line.kind === "text";
+    const isSame = (other: Line) =>
+      other.kind === line.kind && (!isNamed || keyOf(other.name) === keyOf(line.name));
+    return compare(take(isSame, isNamed ? missing : ordered), line, t);
+  });
+  return [...differences, ...[...missing].map((line) => compare(line, undefined, t))].flat();
+}
+
+function compare(order: Line | undefined, chat: Line | undefined, t: ChatTexts): Difference[] {
+  const shown = ({ kind, name, quantity, amount }: Line) => {
+    if (kind === "item") return t.item(name, quantity, amount);
+    return kind === "total" ? t.egp(amount) : name;
+  };
+  const { kind = "text" } = order ?? chat ?? {};
+  const [expected, found] = [order ? shown(order) : "", chat ? shown(chat) : ""];
+  if (keyOf(expected) === keyOf(found)) return [];
+  const change = order && chat ? "changed" : order ? "missing" : "additional";
+  return [{ about: kind === "item" ? change : kind, expected, found }];
+}
+
+const BEGINNING = "(?:name|total|الاسم|الإجمالي) ?:";
+const LABEL = "(?:order ?code|كود ?الطلب) ?:?";
+const CODE = `(?<name>(?:[0-9a-f] ?){5}[0-9a-f])(?![0-9a-z])`;
+const ALONE = new RegExp(`^(?:#|order|طلب|${LABEL})? ?${CODE}$`, "i");
+const CODE_LINE = new RegExp(`^${LABEL} ?${CODE}`, "i");
+
+/** The last code in a message. */
+export function findCode(message: string): { code: string; isAlone: boolean } | undefined {
+  const text = plainLines(message).join(" ");
+  const alone = ALONE.exec(text);
+  const found = alone ?? [...text.matchAll(new RegExp(`${LABEL} ?${CODE}`, "gi"))].at(-1);
+  return found && { code: keyOf(found[1] ?? "").toUpperCase(), isAlone: alone !== null };
+}
+
+/** Where line breaks are lost, the code has no line of its own: the order's lines are then sought in the whole. */
+function messageLines(message: string, ordered: Line[]): string[] {
+  const lines = plainLines(message);
+  if (lines.some((line) => CODE_LINE.test(line))) return lines;
+  const longestFirst = ordered.map(({ text }) => text).sort((a, b) => b.length - a.length);
+  const known = longestFirst.map((text) => RegExp.escape(text)).join("|");
+  const found = new RegExp(`(?<!\\S)(?:(?:${known})(?!\\S)|(?=${BEGINNING}))`, "gi");
+  return plainLines(lines.join(" ").replace(found, "\n$&\n"));
+}
+
+function plainLines(message: string): string[] {
+  return message
+    .split(/[\r\n\u2028\u2029]+/)
+    .map(plainText)
+    .filter(Boolean);
+}
+
+/** WhatsApp's, with what stands for them in the names of an order's text. */
+const MARKUP = /[*_~`>∗ˍ∼ˋ]/g;
+
+/** A line without what WhatsApp or the clipboard adds or changes. */
+function plainText(line: string): string {
+  const visible = line.replace(/[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, "").normalize("NFKC");
+  return latinDigits(plainLine(visible.replace(MARKUP, "").replace(/[‐-―−]/g, "-")));
+}
+
+/** Equal for texts that differ in spaces and letter case alone. */
+function keyOf(text: string): string {
+  return text.replace(/\s/g, "").toLowerCase();
+}
+
+/** Stand for the parts of a line while its form is made. */
+const [NAME, QUANTITY, AMOUNT] = ["\ue000", "\ue001", "\ue002"] as const;
+
+function readLine(text: string, t: ChatTexts): Line {
+  const forms: [Kind, RegExp][] = [
+    ["total", formOf(t.total(AMOUNT))],
+    ["item", formOf(t.item(NAME, QUANTITY, AMOUNT))],
+    ["code", CODE_LINE],
+    ["customer", formOf(t.customer(NAME))],
+  ];
+  const [kind, form] = forms.find(([, form]) => form.test(text)) ?? ["text", /(?<name>.*)/];
+  const { name = "", quantity, amount } = form.exec(text)?.groups ?? {};
+  return { kind, text, name, quantity: plainNumber(quantity), amount: plainNumber(amount) };
+}
+
+function formOf(line: string): RegExp {
+  const form = RegExp.escape(plainText(line)).replaceAll("\\x20", " ?");
+  const parts = form.replace(NAME, "(?<name>.*\\S|)").replace(QUANTITY, "(?<quantity>\\d+)");
+  return new RegExp(`^${parts.replace(AMOUNT, "(?<amount>\\d[\\d.,]*)")}$`, "i");
+}
+
+/** `1,250.5` is `1250.50`, and so is `1250,5`. */
+function plainNumber(text = ""): string {
+  const plain = text.replace(/,(?=\d{3}(?!\d))/g, "").replace(",", ".");
+  return plain && formatAmount(Math.round(Number(plain) * 100));
 }

@@ -1,4 +1,6 @@
+import type { ReactNode } from "react";
 import type { Formats } from "#app/domain/locale/formats.ts";
+import { rich } from "#app/ui/use-texts.tsx";
 
 export const ar = ({ count, isolate }: Formats) => ({
   title: "مراجعة المحادثة",
@@ -10,38 +12,34 @@ export const ar = ({ count, isolate }: Formats) => ({
   tooLong: "النص طويل جدًا. الصق رسالة واحدة.",
   noCode: "لا يوجد كود طلب في الرسالة.",
   noOrder: (code: string) => `لا يوجد طلب واتساب بالكود ${isolate(code)}.`,
-  haveCode: (orders: number) =>
+  haveCode: (orders: number, shown: number) =>
     count(orders, {
       two: "طلبان لهما هذا الكود.",
       few: "# طلبات لها هذا الكود.",
       many: "# طلبًا لها هذا الكود.",
       other: "# طلب لها هذا الكود.",
-    }),
-  differsLeast: "هذا أقلها اختلافًا.",
+    }) + (shown < orders ? " هذا أقلها اختلافًا." : ""),
   shouldSay: "نص المحادثة الصحيح",
-  matches: "المحادثة مطابقة للطلب.",
-  isAnotherOrder: "المحادثة فيها كود طلب آخر:",
   differs: (differences: number) =>
-    `المحادثة غير مطابقة للطلب: ${count(differences, {
-      one: "اختلاف واحد",
-      two: "اختلافان",
-      few: "# اختلافات",
-      many: "# اختلافًا",
-      other: "# اختلاف",
-    })}.`,
+    differences === 0
+      ? "المحادثة مطابقة للطلب."
+      : `المحادثة غير مطابقة للطلب: ${count(differences, {
+          one: "اختلاف واحد",
+          two: "اختلافان",
+          few: "# اختلافات",
+          many: "# اختلافًا",
+          other: "# اختلاف",
+        })}.`,
   differences: {
     customer: "اسم عميل مختلف",
-    quantity: "كمية معدّلة",
-    price: "سعر معدّل",
-    name: "سطر باسم آخر",
-    removed: "سطر محذوف",
-    added: "سطر مضاف",
-    more: "عدد معدّل للأصناف غير المذكورة",
-    text: "نص مضاف",
+    changed: "سطر معدّل",
+    missing: "سطر ناقص",
+    additional: "سطر زائد",
+    text: "نص آخر",
     total: "إجمالي معدّل",
     code: "كود طلب آخر",
   },
-  order: "الطلب",
-  chat: "المحادثة",
+  order: (said: ReactNode) => rich`الطلب: ${said}`,
+  chat: (said: ReactNode) => rich`المحادثة: ${said}`,
   notThere: "غير موجود",
 });

@@ -1,5 +1,7 @@
-import { defineTexts, type TextsOf } from "#app/domain/locale/define-texts.ts";
+import type { ReactNode } from "react";
+import { defineTexts } from "#app/domain/locale/define-texts.ts";
 import type { Formats } from "#app/domain/locale/formats.ts";
+import { rich } from "#app/ui/use-texts.tsx";
 import { ar } from "./texts.ar.ts";
 
 const en = ({ count }: Formats) => ({
@@ -12,30 +14,25 @@ const en = ({ count }: Formats) => ({
   tooLong: "The text is too long. Paste one chat message.",
   noCode: "There is no order code in the message.",
   noOrder: (code: string) => `No web order has the code ${code}.`,
-  haveCode: (orders: number) => count(orders, { other: "# orders have this code." }),
-  differsLeast: "This one differs least.",
+  haveCode: (orders: number, shown: number) =>
+    `${count(orders, { other: "# orders have this code." })}${shown < orders ? " This one differs least." : ""}`,
   shouldSay: "The chat should say",
-  matches: "The chat matches the order.",
-  isAnotherOrder: "The chat has another order’s code:",
   differs: (differences: number) =>
-    `The chat differs from the order: ${count(differences, { one: "# difference", other: "# differences" })}.`,
+    differences === 0
+      ? "The chat matches the order."
+      : `The chat differs from the order: ${count(differences, { one: "# difference", other: "# differences" })}.`,
   differences: {
     customer: "Other customer name",
-    quantity: "Changed quantity",
-    price: "Changed price",
-    name: "Renamed line",
-    removed: "Removed line",
-    added: "Added line",
-    more: "Changed number of items left out",
-    text: "Added text",
+    changed: "Changed line",
+    missing: "Missing line",
+    additional: "Additional line",
+    text: "Other text",
     total: "Changed total",
     code: "Other order code",
   },
-  order: "Order",
-  chat: "Chat",
+  order: (said: ReactNode) => rich`Order: ${said}`,
+  chat: (said: ReactNode) => rich`Chat: ${said}`,
   notThere: "not there",
 });
 
 export const chatCheckTexts = defineTexts({ en, ar });
-
-export type ChatCheckTexts = TextsOf<typeof chatCheckTexts>;
