@@ -12,7 +12,7 @@ export type Approver = { id: string; name: string };
 /** `by` is null where nobody approves: no PIN came with the action, or it was refused with this `failure`. */
 export type Approval = { by: Approver | null; failure?: string };
 
-/** Of the action that the form asks for, and of no other: the owner's PIN comes in the same request. */
+/** It allows the action that the form asks for and no other: the owner's PIN comes in the same request. */
 export async function readApproval(
   { request, context }: Pick<ActionFunctionArgs, "request" | "context">,
   form: FormData,

@@ -8,7 +8,7 @@ import { useTexts } from "#app/ui/use-texts.tsx";
 import { UserText } from "#app/ui/user-text.tsx";
 import { approvalTexts } from "./texts.ts";
 
-/** Goes with the action, in the same request. */
+/** It goes with the action, in the same request. */
 export type Approved = { approver: string; pin: string };
 
 type Asked = {

@@ -15,7 +15,7 @@ export type CheckedPin = { hash: string } | { refusal: PinRefusal };
 /** The session that the PIN is typed in, and who is active in it. */
 export type Present = { token: string; staff: Pick<Staff, "id"> };
 
-/** For taking over a till and for approving alike; counted before it is checked. */
+/** Taking over a till and approving both check a PIN so; a try is counted before it is checked. */
 export async function checkPin(
   app: App,
   { person, typed, ownersOnly }: { person: string; typed: string; ownersOnly?: boolean },
