@@ -10,10 +10,23 @@ export const OrderChangeSchema = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("confirm") }),
   z.object({ intent: z.literal("complete"), paidBy: z.optional(z.enum(PAYMENT_METHODS)) }),
   z.object({ intent: z.literal("cancel"), reason: ReasonSchema }),
-  z.object({ intent: z.literal("refund"), refund: SubmittedRefundSchema }),
+  z.object({
+    intent: z.literal("refund"),
+    refund: z.pipe(z.transform(fromJson), SubmittedRefundSchema),
+  }),
 ]);
 
-export type OrderChangeIntent = z.infer<typeof OrderChangeSchema>["intent"];
+function fromJson(text: unknown): unknown {
+  try {
+    return JSON.parse(String(text));
+  } catch {
+    return null;
+  }
+}
+
+export type OrderChange = z.infer<typeof OrderChangeSchema>;
+
+export type OrderChangeIntent = OrderChange["intent"];
 
 export type OrderChangeResult = {
   success?: string;
@@ -26,14 +39,8 @@ export type OrderChangeResult = {
   approvalFailure?: string;
   /** No shift is open at the drawer. */
   needsShift?: true;
-};
-
-/** Where nothing answers. */
-export const ORDER_CHANGE_FAILURES: Record<OrderChangeIntent, "changeFailed"> = {
-  confirm: "changeFailed",
-  complete: "changeFailed",
-  cancel: "changeFailed",
-  refund: "changeFailed",
+  /** Nothing answered. */
+  isLost?: boolean;
 };
 
 /** `notGivenBack` are names of products. */

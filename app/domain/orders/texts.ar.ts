@@ -18,6 +18,8 @@ const STATUSES: Record<OrderStatus, string> = {
   cancelled: "ملغى",
 };
 
+const FAILED = "تعذّر تغيير الطلب. حاول مرة أخرى.";
+
 export const ar = ({ number, egp, isolate }: Formats) => ({
   order: (code: string) => `الطلب ${isolate(code)}`,
   inStoreCustomer: "عميل المحل",
@@ -34,7 +36,7 @@ export const ar = ({ number, egp, isolate }: Formats) => ({
   reasonRequired: "السبب مطلوب.",
   reasonTooLong: `السبب لا يزيد على ${number(MAX_REASON)} حرف.`,
   customerTooLong: `اسم العميل لا يزيد على ${number(MAX_CUSTOMER_NAME)} حرفًا.`,
-  changeFailed: "تعذّر تغيير الطلب. حاول مرة أخرى.",
+  failures: { confirm: FAILED, complete: FAILED, cancel: FAILED, refund: FAILED },
   gone: "هذا الطلب لم يعد موجودًا.",
   ownersOnly: "هذا متاح للمالك فقط.",
   notRefundable: "المرتجع متاح للطلبات المكتملة فقط.",

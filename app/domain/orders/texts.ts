@@ -6,6 +6,8 @@ import { DEFAULT_CUSTOMER, MAX_CUSTOMER_NAME } from "#app/domain/orders/customer
 import type { OrderStatus } from "#app/domain/orders/order-status.ts";
 import { ar } from "./texts.ar.ts";
 
+const FAILED = "Could not change the order. Please try again.";
+
 /** What staff read of orders. */
 const en = ({ number, egp }: Formats) => ({
   order: (code: string) => `Order ${code}`,
@@ -28,7 +30,7 @@ const en = ({ number, egp }: Formats) => ({
   reasonRequired: "Please give a reason.",
   reasonTooLong: `A reason can be at most ${number(MAX_REASON)} characters.`,
   customerTooLong: `A customer's name can be at most ${number(MAX_CUSTOMER_NAME)} characters.`,
-  changeFailed: "Could not change the order. Please try again.",
+  failures: { confirm: FAILED, complete: FAILED, cancel: FAILED, refund: FAILED },
   gone: "This order is no longer there.",
   ownersOnly: "Only an owner can do this.",
   notRefundable: "Only completed orders can be refunded.",

@@ -26,7 +26,7 @@ export function OrderDialog({
 }: {
   title: string;
   about: ReactNode;
-  /** Offered to be taken by one press. */
+  /** One press takes one of them. */
   reasons: readonly string[];
   firstReason?: string;
   onReason?: (reason: string) => void;
@@ -123,5 +123,41 @@ export function OrderDialog({
         </div>
       </form>
     </dialog>
+  );
+}
+
+export function CancelDialog({
+  code,
+  isUnsent,
+  needsApproval = false,
+  isPending,
+  failure,
+  onCancelOrder,
+  onClose,
+}: {
+  code: string;
+  isUnsent: boolean;
+  needsApproval?: boolean;
+  isPending: boolean;
+  failure: string | undefined;
+  onCancelOrder: (reason: string) => void;
+  onClose: () => void;
+}) {
+  const t = useTexts(orderPageTexts);
+  const { actions } = useTexts(orderTexts);
+  return (
+    <OrderDialog
+      title={t.cancelOrder(code)}
+      about={<p className="order-dialog-note">{t.cancelNote}</p>}
+      reasons={[t.notSent, t.soldOut, t.customerAsked]}
+      needsApproval={needsApproval}
+      firstReason={isUnsent ? t.notSent : ""}
+      submitLabel={actions.cancel}
+      look="danger"
+      isPending={isPending}
+      failure={failure}
+      onSubmit={onCancelOrder}
+      onClose={onClose}
+    />
   );
 }

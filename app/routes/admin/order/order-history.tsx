@@ -8,10 +8,10 @@ import { approvalTexts } from "#app/routes/admin/approval/texts.ts";
 import { PrintButton } from "#app/ui/order-receipt/print-controls.tsx";
 import { useTexts } from "#app/ui/use-texts.tsx";
 import { UserText } from "#app/ui/user-text.tsx";
-import type { OrderEvent } from "./order-view.server.ts";
+import type { OrderEvent } from "./order.server.ts";
 import { orderPageTexts } from "./texts.ts";
 
-/** What became of the order, newest last. */
+/** Shows what became of the order, the newest last. */
 export function OrderHistory({ order, events }: { order: Order; events: OrderEvent[] }) {
   return (
     <section className="panel order-history" aria-labelledby="order-history-heading">

@@ -98,7 +98,7 @@ function Discount({ total, discount }: { total: Piastres; discount: DiscountOfSa
   );
 }
 
-/** Of a web order none, where nobody said how it was paid. */
+/** A web order has none where nobody said how it was paid. */
 function paymentsOf(order: Order): Payment[] {
   if (order.type === "WhatsApp") return order.payments ?? [];
   return order.payments.length > 0 ? order.payments : inCash(order.total);

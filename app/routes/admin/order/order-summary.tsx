@@ -12,17 +12,17 @@ import { Icon, type IconName } from "#app/ui/icon.tsx";
 import { PaperSelect, PrintButton } from "#app/ui/order-receipt/print-controls.tsx";
 import { useFormats, useTexts } from "#app/ui/use-texts.tsx";
 import { UserText } from "#app/ui/user-text.tsx";
-import type { OrderView } from "./order-view.server.ts";
+import type { OrderView } from "./order.server.ts";
 import { useAsksPaidBy } from "./paid-by-dialog.tsx";
 import { orderPageTexts } from "./texts.ts";
 import type { useOrderChanges } from "./use-order-changes.ts";
 
 type Changes = ReturnType<typeof useOrderChanges>;
 
-/** With what its receipt has beside it. */
+/** The receipt shows the rest beside the order. */
 type Summarised = Order & Pick<OrderView, "refunds" | "offlineNumber">;
 
-/** Whose order it is, how it stands, and what can be done with it. */
+/** Shows whose order it is, how it stands, and what can be done with it. */
 export function OrderSummary({
   order,
   canRefund,
@@ -85,12 +85,11 @@ function OrderButtons({
   canRefund: boolean;
   changes: Changes;
 }) {
-  const rights = useAdmin().rights;
+  const { rights, canApprove } = useAdmin();
   const { actions } = useTexts(orderTexts);
   const { refund } = useTexts(orderPageTexts);
   useOrderKeys((key) => (orderButton(key) ? () => orderButton(key)?.click() : undefined));
   const status = order.type === "WhatsApp" ? order.status : null;
-  const { canApprove } = useAdmin();
   const asksPaidBy = useAsksPaidBy();
   const press = (action: OrderAction) => {
     const isAsked = action === "cancel" || (action === "complete" && asksPaidBy);

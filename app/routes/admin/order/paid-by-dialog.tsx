@@ -9,7 +9,7 @@ import { FieldError } from "#app/ui/field.tsx";
 import { useFormats, useTexts } from "#app/ui/use-texts.tsx";
 import { orderPageTexts } from "./texts.ts";
 
-/** Whether completing a web order asks how it was paid. */
+/** Tells whether completing a web order asks how it was paid. */
 export function useAsksPaidBy(): boolean {
   return useAdmin().shift?.asksPaidBy ?? false;
 }

@@ -28,8 +28,8 @@ type Order = { paid: readonly PaymentMethod[]; left: RefundPayment[] | null };
 export function useGivenBack(amount: Piastres, { paid, left }: Order) {
   const [chosen, choose] = useState<Way>();
   const [typed, setTyped] = useState<Typed>(new Map());
-  const [told, setTold] = useState("");
-  const toldAt = useRef(0);
+  const [warned, setWarned] = useState("");
+  const warnedAt = useRef(0);
   const { methods } = useAdmin().terms;
   const t = useTexts(orderPageTexts);
   const names = useTexts(saleTexts).methods;
@@ -43,7 +43,7 @@ export function useGivenBack(amount: Piastres, { paid, left }: Order) {
   const beyond = beyondPaid(parts, left);
   const [first] = isAsPaid ? [] : beyond;
   const warning = first && JSON.stringify(first);
-  const isTold = warning !== undefined && warning === told;
+  const isWarned = warning !== undefined && warning === warned;
   const isWhole = missing === 0 && (!isAsPaid || beyond.length === 0);
   return {
     way,
@@ -52,7 +52,7 @@ export function useGivenBack(amount: Piastres, { paid, left }: Order) {
       ...PAYMENT_METHODS.filter((each) => methods.includes(each) || paid.includes(each)),
     ] as Way[],
     choose,
-    /** With a field for each. */
+    /** Each has a field. */
     parts: isAsPaid
       ? parts.map((part) => ({ ...part, most: totalBy(left ?? [], part.method) }))
       : [],
@@ -62,19 +62,19 @@ export function useGivenBack(amount: Piastres, { paid, left }: Order) {
     type: (method: PaymentMethod, text: string) => setTyped(new Map(typed).set(method, text)),
     payments: isWhole ? parts : null,
     warning:
-      isTold && first
+      isWarned && first
         ? (paid.includes(first.method) ? t.beyondPaid : t.paidNothing)(amount, names[first.method])
         : undefined,
     /** Calls back at once, or at the second press where a method gives back more than it paid. */
     confirm: (send: (payments: Sent) => void) => {
-      // By somebody who has read it.
-      const isMeant = isTold && performance.now() - toldAt.current > SECOND_TAP_MS;
+      // Only somebody who has read the warning means it.
+      const isMeant = isWarned && performance.now() - warnedAt.current > SECOND_TAP_MS;
       if (warning === undefined || isMeant) {
         const payments = parts.filter((part) => part.amount > 0);
         return send({ payments, ...(warning !== undefined && { isBeyondPaid: true }) });
       }
-      if (!isTold) toldAt.current = performance.now();
-      setTold(warning);
+      if (!isWarned) warnedAt.current = performance.now();
+      setWarned(warning);
     },
   };
 }

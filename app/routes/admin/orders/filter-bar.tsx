@@ -1,5 +1,6 @@
+import { type InputEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import { Form, href, Link, useNavigate } from "react-router";
-import { MAX_QUERY } from "#app/domain/catalogue/search.ts";
+import { MAX_QUERY, searchQuery } from "#app/domain/catalogue/search.ts";
 import { periodOptions } from "#app/domain/dashboard/dashboard.ts";
 import { periodTexts } from "#app/domain/dashboard/texts.ts";
 import { orderTexts } from "#app/domain/orders/texts.ts";
@@ -9,11 +10,10 @@ import { Icon } from "#app/ui/icon.tsx";
 import { useTexts } from "#app/ui/use-texts.tsx";
 import { type OrdersView, ordersSearch, SHOWN, TYPES } from "./orders-filter.ts";
 import { ordersTexts } from "./texts.ts";
-import { useSearchField } from "./use-search-field.ts";
 
 type Filters = {
   shown: OrdersView;
-  /** What a navigation under way asks for; else the same. */
+  /** A pending navigation asks for it; else it is the same. */
   requested: OrdersView;
 };
 
@@ -43,7 +43,7 @@ export function StatusLinks({ shown, requested }: Filters) {
   );
 }
 
-/** Searches while typing; without JavaScript an ordinary form. */
+/** Searches while typing; without JavaScript it is an ordinary form. */
 export function SearchForm({ shown, requested }: Filters) {
   const navigate = useNavigate();
   const t = useTexts(ordersTexts);
@@ -116,4 +116,46 @@ export function SearchForm({ shown, requested }: Filters) {
       </Form>
     </search>
   );
+}
+
+const TYPING_PAUSE_MS = 250;
+
+/** Asks for what is typed after a pause, and follows the address on back and forward. */
+function useSearchField(query: string, onQuery: (query: string) => void) {
+  const input = useRef<HTMLInputElement>(null);
+  const asked = useRef(query);
+  const [typed, setTyped] = useState(query);
+  const ask = (wanted: string) => {
+    if (wanted === asked.current) return;
+    asked.current = wanted;
+    onQuery(wanted);
+  };
+  const askTyped = useEffectEvent(() => ask(typed));
+  useEffect(() => {
+    if (typed === asked.current) return;
+    const pause = setTimeout(askTyped, TYPING_PAUSE_MS);
+    return () => clearTimeout(pause);
+  }, [typed]);
+  // Something may be typed before hydration.
+  useEffect(() => setTyped(searchQuery(input.current?.value ?? "")), []);
+  useEffect(() => {
+    if (query === asked.current || !input.current) return;
+    asked.current = query;
+    input.current.value = query;
+    setTyped(query);
+  }, [query]);
+  const clear = () => {
+    if (input.current) input.current.value = "";
+    setTyped("");
+    ask("");
+    input.current?.focus();
+  };
+  return {
+    input,
+    isFilled: typed !== "",
+    onInput: (event: InputEvent<HTMLInputElement>) =>
+      setTyped(searchQuery(event.currentTarget.value)),
+    sendNow: () => ask(searchQuery(input.current?.value ?? "")),
+    clear,
+  };
 }

@@ -5,7 +5,7 @@ import { ORDER_ACTIONS, type OrderAction } from "#app/domain/orders/order-status
 import { orderTexts } from "#app/domain/orders/texts.ts";
 import type { PaymentMethod } from "#app/domain/sale/payment.ts";
 import { useAdmin } from "#app/routes/admin/kit/use-admin.ts";
-import { CancelDialog } from "#app/routes/admin/order/cancel-dialog.tsx";
+import { CancelDialog } from "#app/routes/admin/order/order-dialog.tsx";
 import { PaidByDialog, useAsksPaidBy } from "#app/routes/admin/order/paid-by-dialog.tsx";
 import { useDrawerField } from "#app/routes/admin/shifts/drawer/drawer-choice.tsx";
 import { failureText } from "#app/ui/admin/failure-text.ts";
@@ -18,9 +18,8 @@ import {
 import { useQueue } from "#app/ui/admin/use-queue.ts";
 import { useTexts } from "#app/ui/use-texts.tsx";
 import { canDo, OrderColumns, Row } from "./order-row.tsx";
+import type { OrderRow } from "./orders.server.ts";
 import { type OrdersView, ordersSearch } from "./orders-filter.ts";
-import type { OrderRow } from "./orders-loader.server.ts";
-import { rowElement, useKeptFocus, usePressGuard } from "./row-focus.ts";
 import { ordersTexts } from "./texts.ts";
 
 type RowChange = {
@@ -33,7 +32,7 @@ type RowChange = {
 
 export function OrderList({ rows, view }: { rows: OrderRow[]; view: OrdersView }) {
   const rights = useAdmin().rights;
-  const { changeFailed } = useTexts(orderTexts);
+  const { failures } = useTexts(orderTexts);
   const { title } = useTexts(ordersTexts);
   const list = useRef<HTMLUListElement>(null);
   /** The order of which something is asked before it is changed. */
@@ -44,19 +43,19 @@ export function OrderList({ rows, view }: { rows: OrderRow[]; view: OrdersView }
   const isMeant = usePressGuard(rows);
   const { waiting, add } = useQueue<RowChange, OrderChangeResult>({
     actionOf: ({ orderId }) => href("/admin/orders/:orderId", { orderId }),
-    failures: { changeFailed },
+    failures,
     needsReload: ({ isStale = false }) => isStale,
     onAnswer: ({ intent }, { failure, isStale, needsShift }) => {
       if (intent !== asked?.action) return;
-      setFailure(failure && failureText({ changeFailed }, failure));
+      setFailure(failure);
       if (!failure || (isStale && !needsShift)) setAsked(null);
     },
   });
   const isIdle = waiting.length === 0 && asked === null;
   const keepFocus = useKeptFocus(list, rows, isIdle);
-  const isWaiting = (id: string) => waiting.some(({ orderId }) => orderId === id);
+  const isPending = (id: string) => waiting.some(({ orderId }) => orderId === id);
   const change = (row: OrderRow, intent: OrderAction, about: Partial<RowChange> = {}) => {
-    if (isWaiting(row.id)) return;
+    if (isPending(row.id)) return;
     keepFocus(row.id);
     add({ orderId: row.id, intent, reason: "", ...about });
   };
@@ -70,7 +69,7 @@ export function OrderList({ rows, view }: { rows: OrderRow[]; view: OrdersView }
   };
   const dialog = asked && {
     code: asked.row.code,
-    isPending: isWaiting(asked.row.id),
+    isPending: isPending(asked.row.id),
     failure,
     onClose: () => setAsked(null),
   };
@@ -84,7 +83,7 @@ export function OrderList({ rows, view }: { rows: OrderRow[]; view: OrdersView }
             key={row.id}
             row={row}
             view={view}
-            isPending={isWaiting(row.id)}
+            isPending={isPending(row.id)}
             onAct={(action) => act(row, action)}
           />
         ))}
@@ -145,4 +144,47 @@ function useRowKeys(
 function focusedRow(rows: OrderRow[]): number {
   const focused = document.activeElement?.closest<HTMLElement>("[data-order]");
   return rows.findIndex(({ id }) => id === focused?.dataset.order);
+}
+
+type List = RefObject<HTMLUListElement | null>;
+
+function rowElement(list: List, id: string): HTMLElement | null {
+  return list.current?.querySelector(`[data-order="${CSS.escape(id)}"]`) ?? null;
+}
+
+/** After an action whose button or row goes, the focus stays in its row, or in what is now there. */
+function useKeptFocus(list: List, rows: OrderRow[], isIdle: boolean): (id: string) => void {
+  const kept = useRef<{ id: string; index: number }>(undefined);
+  useEffect(() => {
+    if (!kept.current || !isIdle) return;
+    const { id, index } = kept.current;
+    kept.current = undefined;
+    if (document.activeElement !== document.body) return;
+    const row = rows.find((each) => each.id === id) ?? rows[Math.min(index, rows.length - 1)];
+    const element = row ? rowElement(list, row.id) : null;
+    const target =
+      element?.querySelector<HTMLElement>(".order-row-action") ??
+      element?.querySelector<HTMLElement>(".order-row-link") ??
+      document.querySelector<HTMLElement>("#main h1");
+    target?.focus({ preventScroll: true });
+  }, [list, rows, isIdle]);
+  return (id) => {
+    kept.current = { id, index: rows.findIndex((row) => row.id === id) };
+  };
+}
+
+/** A press this soon after new orders pushed the rows down was meant for the row before. */
+const AFTER_ARRIVAL_MS = 400;
+
+/** Tells whether a press can be meant for the row that it is on. */
+function usePressGuard(rows: OrderRow[]): () => boolean {
+  const seen = useRef(rows);
+  const pushedAt = useRef(Number.NEGATIVE_INFINITY);
+  useEffect(() => {
+    const before = new Map(seen.current.map(({ id }, index) => [id, index]));
+    seen.current = rows;
+    const isPushed = rows.some(({ id }, index) => index > (before.get(id) ?? index));
+    if (isPushed) pushedAt.current = performance.now();
+  }, [rows]);
+  return () => performance.now() - pushedAt.current > AFTER_ARRIVAL_MS;
 }

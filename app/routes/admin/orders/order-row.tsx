@@ -11,21 +11,21 @@ import { OpenedText, StatusBadge } from "#app/ui/admin/order-status.tsx";
 import { adminTexts } from "#app/ui/admin/texts.ts";
 import { useFormats, useTexts } from "#app/ui/use-texts.tsx";
 import { UserText } from "#app/ui/user-text.tsx";
+import type { OrderRow } from "./orders.server.ts";
 import { type OrdersView, ordersSearch } from "./orders-filter.ts";
-import type { OrderRow } from "./orders-loader.server.ts";
 import { ordersTexts } from "./texts.ts";
 
 export function canDo({ status }: OrderRow, action: OrderAction, rights: Rights): boolean {
   return status !== null && mayChangeOrder(rights, action, status);
 }
 
-/** The one action that a row offers: what most of its orders need next. */
+/** A row offers one action: what most of its orders need next. */
 function mainAction(row: OrderRow, { show }: OrdersView, rights: Rights): OrderAction | null {
   if (show === "never-sent") return "cancel";
   return (["confirm", "complete"] as const).find((action) => canDo(row, action, rights)) ?? null;
 }
 
-/** Seen on wide screens alone, where the rows read as a table. */
+/** Only wide screens show them: the rows read as a table there. */
 export function OrderColumns() {
   const t = useTexts(ordersTexts);
   return (

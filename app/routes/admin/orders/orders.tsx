@@ -1,40 +1,29 @@
+import { type CSSProperties, useId } from "react";
 import { href, Link, useNavigation } from "react-router";
-import { appContext, localeContext } from "#app/context.ts";
-import { type LiveVersion, NO_VERSION } from "#app/domain/live.ts";
+import type { OrderFunnel, Period } from "#app/domain/dashboard/dashboard.ts";
+import { periodTexts } from "#app/domain/dashboard/texts.ts";
 import { ChimeToggle } from "#app/routes/admin/frame/chime-toggle.tsx";
-import { PageTitle } from "#app/routes/admin/kit/admin-page.tsx";
-import { FetchFailed } from "#app/routes/admin/kit/page-failure.tsx";
+import { AdminPage } from "#app/routes/admin/kit/admin-page.tsx";
+import { keepLastData } from "#app/routes/admin/kit/client-data.ts";
+import { load } from "#app/routes/admin/kit/load.server.ts";
+import { pageFailure } from "#app/routes/admin/kit/page-failure.tsx";
 import { useAdmin } from "#app/routes/admin/kit/use-admin.ts";
-import { ListHeading, PageLinks } from "#app/ui/admin/list-pages.tsx";
-import { keepLastData } from "#app/ui/admin/network-failures.ts";
+import { PageLinks } from "#app/ui/admin/list-pages.tsx";
 import { KeyboardNote } from "#app/ui/admin/order-keys.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { useLiveData } from "#app/ui/live/live.ts";
-import { useTexts } from "#app/ui/use-texts.tsx";
+import { useFormats, useTexts } from "#app/ui/use-texts.tsx";
 import { UserText } from "#app/ui/user-text.tsx";
 import type { Route } from "./+types/orders";
 import { ChatCheck } from "./chat-check/chat-check.tsx";
 import { SearchForm, StatusLinks } from "./filter-bar.tsx";
-import { Funnel } from "./order-funnel.tsx";
 import { OrderList } from "./order-list.tsx";
+import { viewOrders } from "./orders.server.ts";
 import { isFiltered, type OrdersView, ordersSearch, readOrdersView } from "./orders-filter.ts";
-import { loadOrders, type OrdersData } from "./orders-loader.server.ts";
 import { ordersTexts } from "./texts.ts";
 
-export function loader({ context, request }: Route.LoaderArgs) {
-  const { search } = new URL(request.url);
-  return loadOrders(context.get(appContext), search, context.get(localeContext));
-}
-
-export const clientLoader = keepLastData<OrdersData>({
-  isComplete: ({ list }) => list !== null,
-  unread: ({ request }) => ({
-    version: NO_VERSION,
-    view: readOrdersView(new URL(request.url).search),
-    list: null,
-    funnel: null,
-  }),
-});
+export const loader = (args: Route.LoaderArgs) => load(args, "orders", viewOrders);
+export const clientLoader = keepLastData<typeof loader>();
+export const ErrorBoundary = pageFailure(ordersTexts);
 
 export default function Orders({
   loaderData: { version, view, list, funnel },
@@ -42,34 +31,36 @@ export default function Orders({
   const { location } = useNavigation();
   const isHere = location?.pathname === href("/admin/orders");
   const requested = isHere ? readOrdersView(location.search) : view;
+  const isFirst = view.after === null;
   const t = useTexts(ordersTexts);
   return (
-    <div className="admin-page orders-page">
-      <PageTitle>{t.title}</PageTitle>
-      {view.after === null && <LiveFirstPage version={version} />}
-      <div className="page-head">
-        <ListHeading after={view.after}>{t.title}</ListHeading>
-        <ChimeToggle />
-        <StatusLinks shown={view} requested={requested} />
-      </div>
+    <AdminPage
+      title={t.title}
+      className="orders-page"
+      head={
+        <>
+          <ChimeToggle />
+          <StatusLinks shown={view} requested={requested} />
+        </>
+      }
+      // Further pages stay as they are while they are read.
+      live={isFirst ? { version, topics: ["orders"] } : undefined}
+      worksWithoutScripts
+    >
       <SearchForm shown={view} requested={requested} />
-      {funnel && view.after === null && <Funnel funnel={funnel} period={view.period} />}
-      {list ? (
-        <div className="orders-listed loads" aria-busy={requested !== view}>
-          {list.isIndexing && view.query !== "" && <p className="page-note">{t.indexing}</p>}
-          {list.rows.length > 0 && <OrderList rows={list.rows} view={view} />}
-          {list.rows.length === 0 && <NoOrders view={view} hasOlder={list.next !== null} />}
-          <PageLinks
-            after={view.after}
-            next={list.next}
-            newest={t.newest}
-            older={t.older}
-            toPage={(after) => ordersSearch({ ...view, after })}
-          />
-        </div>
-      ) : (
-        <FetchFailed message={t.notLoaded} />
-      )}
+      {isFirst && <Funnel funnel={funnel} period={view.period} />}
+      <div className="orders-listed loads" aria-busy={requested !== view}>
+        {list.isIndexing && view.query !== "" && <p className="page-note">{t.indexing}</p>}
+        {list.rows.length > 0 && <OrderList rows={list.rows} view={view} />}
+        {list.rows.length === 0 && <NoOrders view={view} hasOlder={list.next !== null} />}
+        <PageLinks
+          after={view.after}
+          next={list.next}
+          newest={t.newest}
+          older={t.older}
+          toPage={(after) => ordersSearch({ ...view, after })}
+        />
+      </div>
       {useAdmin().rights.role === "owner" && (
         <a className="text-link" href={href("/admin/stock/export/:what", { what: "orders" })}>
           {t.exportOrders}
@@ -77,14 +68,8 @@ export default function Orders({
       )}
       <ChatCheck />
       <KeyboardNote />
-    </div>
+    </AdminPage>
   );
-}
-
-/** Further pages stay as they are while they are read. */
-function LiveFirstPage({ version }: { version: LiveVersion }) {
-  useLiveData(version, "orders");
-  return null;
 }
 
 function NoOrders({ view, hasOlder }: { view: OrdersView; hasOlder: boolean }) {
@@ -112,4 +97,38 @@ function NoOrders({ view, hasOlder }: { view: OrdersView; hasOlder: boolean }) {
       {!isFiltered(view) && <p>{t.noneYet}</p>}
     </div>
   );
+}
+
+const STEPS = ["placed", "opened", "confirmed", "completed"] as const;
+
+/** How far the period's web orders came. */
+function Funnel({ funnel, period }: { funnel: OrderFunnel; period: Period }) {
+  const id = useId();
+  const { number, percent } = useFormats();
+  const t = useTexts(ordersTexts);
+  const periods = useTexts(periodTexts);
+  return (
+    <section className="panel funnel" aria-labelledby={id}>
+      <h2 id={id} className="funnel-title">
+        {t.webOrders(periods[period])}
+      </h2>
+      <dl className="funnel-steps figures">
+        {STEPS.map((step) => (
+          <div key={step} style={{ "--share": share(funnel, step) } as CSSProperties}>
+            <dt>{t.steps[step]}</dt>
+            <dd>
+              <span>{number(funnel[step])}</span>
+              {step !== "placed" && funnel.placed > 0 && (
+                <bdi className="funnel-share">{percent(Math.round(100 * share(funnel, step)))}</bdi>
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function share(funnel: OrderFunnel, step: keyof OrderFunnel): number {
+  return funnel.placed === 0 ? 0 : funnel[step] / funnel.placed;
 }

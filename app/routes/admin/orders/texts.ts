@@ -62,7 +62,7 @@ const en = () => ({
   items: "Items",
   total: "Total",
   comma: ", ",
-  /** Before `order`, which only screen readers read. */
+  /** `order` follows, which only screen readers read. */
   shortActions: { confirm: "Confirm", complete: "Complete", cancel: "Cancel" },
 });
 

@@ -9,10 +9,10 @@ import { startCount } from "#app/data/stock/counts.server.ts";
 import { randomId } from "#app/domain/id.ts";
 import { DEFAULT_LOCALE } from "#app/domain/locale/locale.ts";
 import { loadActivity } from "#app/routes/admin/activity/activity-loader.server.ts";
-import { loadOrder } from "#app/routes/admin/order/order-view.server.ts";
 import { viewShift } from "#app/routes/admin/shifts/shifts.server.ts";
 import { viewReview } from "#app/routes/admin/stock/counts/review.server.ts";
 import { viewHistory } from "#app/routes/admin/stock/history/history.server.ts";
+import { viewOrder } from "#app/routes/admin/order/order.server.ts";
 import { shopWithMona } from "#tests/support/data/accounts.ts";
 import { product, stockShop } from "#tests/support/data/catalogue.ts";
 import { EDIT, resultOf } from "#tests/support/data/edits.ts";
@@ -46,8 +46,8 @@ onEachDatabase((database) => {
     const activity = (await loadActivity(app, "?kind=sale", DEFAULT_LOCALE)).data.list;
     expect(activity?.entries.map(({ person }) => person).toSorted()).toEqual(BOTH);
     const sellers = orders.map(async (order) => {
-      const { events = [] } = (await loadOrder(app, order, DEFAULT_LOCALE)).data.view ?? {};
-      return events[0]?.by;
+      const page = await viewOrder({ app, locale: DEFAULT_LOCALE, params: { orderId: order } });
+      return page?.view.events[0]?.by;
     });
     expect((await Promise.all(sellers)).toSorted()).toEqual(BOTH);
     const viewed = { app, locale: DEFAULT_LOCALE, params: { shiftId: shift } };

@@ -1,15 +1,13 @@
-import { data } from "react-router";
 import type { App } from "#app/app.server.ts";
 import { readOrderFunnel } from "#app/data/dashboard/order-funnel.server.ts";
 import { databaseNow } from "#app/data/database/clock.server.ts";
 import { type ListedOrder, listOrders } from "#app/data/orders/list-orders.server.ts";
-import type { OrderFunnel } from "#app/domain/dashboard/dashboard.ts";
 import { periodRange } from "#app/domain/dashboard/periods.ts";
-import type { LiveVersion } from "#app/domain/live.ts";
 import { dateFormats } from "#app/domain/locale/date-formats.ts";
 import type { Locale } from "#app/domain/locale/locale.ts";
 import { nameIn } from "#app/domain/locale/names.ts";
 import { orderCode } from "#app/domain/orders/order.ts";
+import type { Loading } from "#app/routes/admin/kit/load.server.ts";
 import { type OrdersView, readOrdersView, TYPES } from "./orders-filter.ts";
 
 export type OrderRow = Omit<ListedOrder, "createdAt" | "openedAt" | "items"> & {
@@ -25,28 +23,15 @@ const ITEMS_SHOWN = 3;
 
 type OrderList = { rows: OrderRow[]; next: string | null; isIndexing: boolean };
 
-/** `list` is null where the database could not be read. */
-export type OrdersData = {
-  version: LiveVersion;
-  view: OrdersView;
-  list: OrderList | null;
-  funnel: OrderFunnel | null;
-};
-
-export async function loadOrders(app: App, search: string, locale: Locale) {
+export async function viewOrders({ app, locale, url }: Loading) {
   const version = app.live.version();
-  const view = readOrdersView(search);
-  try {
-    const { timezone } = (await app.shopSettings()).settings;
-    const [list, funnel] = await Promise.all([
-      readList(app, view, timezone, locale),
-      readOrderFunnel(app.db, view.period, timezone),
-    ]);
-    return data<OrdersData>({ version, view, list, funnel });
-  } catch (error) {
-    app.log.error({ err: error }, "orders not read");
-    return data<OrdersData>({ version, view, list: null, funnel: null }, 503);
-  }
+  const view = readOrdersView(url.search);
+  const { timezone } = (await app.shopSettings()).settings;
+  const [list, funnel] = await Promise.all([
+    readList(app, view, timezone, locale),
+    readOrderFunnel(app.db, view.period, timezone),
+  ]);
+  return { version, view, list, funnel };
 }
 
 async function readList(
