@@ -23,9 +23,13 @@ export function cartActions(store: StoredValue<Cart>, language: Language) {
     store.update((cart) => ({ ...cart, items: transition(cart.items), changedAt: Date.now() }));
   /** The first lines begin a cart with a new id: a browser that was killed may have lost that the last one became an order. */
   const fill = (transition: (cart: Pick<Cart, "id" | "items">) => CartLine[]) =>
-    store.update(({ id: before, items }) => {
-      const id = items.length === 0 ? randomId() : before;
-      return { id, items: transition({ id, items }), changedAt: Date.now() };
+    store.update((before) => {
+      const cart = before.items.length === 0 ? emptyCart() : before;
+      return {
+        ...cart,
+        items: transition({ id: cart.id, items: before.items }),
+        changedAt: Date.now(),
+      };
     });
   /** What the shop changed. Nothing is written where nothing is new. */
   const update = (transition: (line: CartLine) => CartLine) => {
@@ -57,7 +61,6 @@ export function cartActions(store: StoredValue<Cart>, language: Language) {
         return product ? atPrice(asNow(line, product, language), product.price) : line;
       }),
     clear: () => store.update(emptyCart),
-    replace: (cart: Cart) => store.update(() => cart),
     /** One cart is one order: what was added since continues under a new id. */
     takeOut: (ordered: readonly { id: string; quantity: number }[]) =>
       store.update(({ items }) => ({ id: randomId(), items: withoutOrdered(items, ordered) })),

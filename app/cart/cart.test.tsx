@@ -1,6 +1,8 @@
 import { renderToString } from "react-dom/server";
 import { expect, test } from "vitest";
 import { CartProvider, useCart } from "./cart.tsx";
+import { emptyCart, parseCart } from "./stored-cart.ts";
+import { createStoredValue } from "./stored-value.ts";
 
 function Reader() {
   return <p>{useCart().cart === null ? "not read yet" : "read"}</p>;
@@ -12,7 +14,7 @@ test("using the cart outside its provider is a developer error", () => {
 
 test("the server does not know the browser's cart", () => {
   const html = renderToString(
-    <CartProvider storageKey="cart">
+    <CartProvider store={createStoredValue("cart", parseCart, emptyCart)}>
       <Reader />
     </CartProvider>,
   );

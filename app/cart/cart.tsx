@@ -4,26 +4,24 @@ import {
   useContext,
   useDeferredValue,
   useMemo,
-  useState,
   useSyncExternalStore,
 } from "react";
 import { isCartFull } from "#app/domain/cart-limits.ts";
 import { LocaleContext } from "#app/ui/use-texts.tsx";
 import { type CartActions, cartActions } from "./cart-actions.ts";
-import { type Cart, type CartLine, emptyCart, parseCart } from "./stored-cart.ts";
-import { createStoredValue, type StoredValue } from "./stored-value.ts";
+import type { Cart, CartLine } from "./stored-cart.ts";
+import type { StoredValue } from "./stored-value.ts";
 
 const CartContext = createContext<StoredValue<Cart> | null>(null);
 
-/** Keeps its cart in the browser under `storageKey`. */
+/** `store` keeps the cart in the browser. */
 export function CartProvider({
-  storageKey,
+  store,
   children,
 }: {
-  storageKey: string;
+  store: StoredValue<Cart>;
   children: ReactNode;
 }) {
-  const [store] = useState(() => createStoredValue(storageKey, parseCart, emptyCart));
   return <CartContext value={store}>{children}</CartContext>;
 }
 

@@ -42,16 +42,9 @@ export function clearedAmount(lines: readonly ClearedLine[]): Piastres {
   return lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
 }
 
-const FollowedLineSchema = z.extend(ClearedLineSchema, { id: z.string() });
+export const FollowedLineSchema = z.extend(ClearedLineSchema, { id: z.string() });
 
 export type FollowedLine = z.output<typeof FollowedLineSchema>;
-
-/** Sales for which Confirm Sale was opened, each with the most that it has had of a line since. */
-export const FollowedSalesSchema = z.array(
-  z.object({ id: z.string(), lines: z.array(FollowedLineSchema) }),
-);
-
-export type FollowedSale = z.output<typeof FollowedSalesSchema>[number];
 
 /** Each line with the most pieces that it had in either. */
 export function mostOf(

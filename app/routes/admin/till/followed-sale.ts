@@ -1,65 +1,84 @@
-import { useEffect } from "react";
+import { useEffect, useEffectEvent } from "react";
 import { href, useLocation } from "react-router";
-import { useCart } from "#app/cart/cart.tsx";
-import { type Cart, parseJson } from "#app/cart/stored-cart.ts";
-import { createStoredValue } from "#app/cart/stored-value.ts";
-import {
-  type FollowedSale,
-  FollowedSalesSchema,
-  missingFrom,
-  mostOf,
-} from "#app/domain/sale/cleared-sale.ts";
+import { withoutOrdered } from "#app/domain/cart.ts";
+import { randomId } from "#app/domain/id.ts";
+import { type FollowedLine, missingFrom, mostOf } from "#app/domain/sale/cleared-sale.ts";
+import { useNotice } from "#app/ui/admin/notices.tsx";
+import { useTexts } from "#app/ui/use-texts.tsx";
 import { reportCleared } from "./offline/device/cleared-sales.ts";
+import { findKeptLines } from "./offline/device/waiting-sales.ts";
+import { offlineTexts } from "./offline/texts.ts";
+import { currentSale, type SaleRecord, useSaleRecord } from "./sale-record.ts";
 
-/** More than are ever held; the oldest are forgotten. */
-const MAX_FOLLOWED = 50;
-
-const NONE: FollowedSale[] = [];
-const store = createStoredValue<FollowedSale[]>(
-  "koshk-followed-sales",
-  (text) => FollowedSalesSchema.safeParse(parseJson(text)).data ?? null,
-  () => NONE,
-);
+type Sold = readonly { id: string; quantity: number }[];
 
 /** Follows the sale that runs from when Confirm Sale is opened for it, wherever it goes. */
 export function FollowSale(): null {
-  const { cart } = useCart();
+  const sale = useSaleRecord();
   const isConfirming = useLocation().pathname === href("/admin/confirm-order");
-  // For what other tabs follow.
-  useEffect(() => store.subscribe(() => {}), []);
   useEffect(() => {
-    if (cart) follow(cart, isConfirming);
-  }, [cart, isConfirming]);
+    if (sale) follow(sale, isConfirming);
+  }, [sale, isConfirming]);
   return null;
 }
 
-function follow({ id, items }: Cart, isConfirming: boolean): void {
-  const followed = store.current().find((sale) => sale.id === id);
-  if (!followed && !isConfirming) return;
-  if (items.length === 0) {
-    // Emptied line by line: what ends a sale otherwise begins another one.
-    endSale(id, []);
-    return;
-  }
-  store.update((sales) => {
-    const before = sales.find((sale) => sale.id === id)?.lines ?? [];
-    const others = sales.filter((sale) => sale.id !== id);
-    return [...others, { id, lines: mostOf(before, items) }].slice(-MAX_FOLLOWED);
+function follow({ id, items, followed = [] }: SaleRecord, isConfirming: boolean): void {
+  if (followed.length === 0 && !isConfirming) return;
+  // Emptied line by line: what ends a sale otherwise begins another one.
+  const most = items.length === 0 ? [] : mostOf(followed, items);
+  if (JSON.stringify(most) === JSON.stringify(followed)) return;
+  let before: FollowedLine[] = [];
+  currentSale.update((sale) => {
+    if (sale.id !== id) return sale;
+    before = sale.followed ?? [];
+    return { ...sale, followed: items.length === 0 ? [] : mostOf(before, sale.items) };
   });
+  if (items.length === 0) reportMissing(before, []);
 }
 
 /** Reports what the sale has had since Confirm Sale was opened and is not in `sold`: sold, cleared, or in the next sale. */
-export function endSale(id: string, sold: readonly { id: string; quantity: number }[]): void {
-  let followed: FollowedSale | undefined;
-  store.update((sales) => {
-    followed = sales.find((sale) => sale.id === id);
-    return sales.filter((sale) => sale.id !== id);
-  });
-  if (followed) reportCleared("reduced", missingFrom(followed.lines, sold));
+function reportMissing(followed: FollowedLine[], sold: Sold): void {
+  reportCleared("reduced", missingFrom(followed, sold));
 }
 
 /** Of a whole sale; what it was reduced by before is reported by itself. */
-export function reportWhole(kind: "cleared" | "held-deleted", { id, items }: Cart): void {
-  endSale(id, items);
+export function reportWhole(
+  kind: "cleared" | "held-deleted",
+  { items, followed = [] }: SaleRecord,
+): void {
+  reportMissing(followed, items);
   reportCleared(kind, items);
+}
+
+/** What is left, or was added since, is another sale. Another tab may have taken it out already. */
+export function takeOutSold(id: string, sold: Sold): SaleRecord {
+  let followed: FollowedLine[] = [];
+  const rest = currentSale.update((sale) => {
+    if (sale.id !== id) return sale;
+    followed = sale.followed ?? [];
+    return { id: randomId(), items: withoutOrdered(sale.items, sold) };
+  });
+  reportMissing(followed, [...sold, ...rest.items]);
+  return rest;
+}
+
+/**
+ * Takes a sale that was sold out of the till, when that opens. A browser that was killed may have lost that it was: the
+ * next customer's would then be taken for the same.
+ */
+export function KeptSale(): null {
+  const isRead = useSaleRecord() !== null;
+  const notify = useNotice();
+  const { soldBefore } = useTexts(offlineTexts);
+  const takeOutKept = useEffectEvent(async () => {
+    const { id, items } = currentSale.current();
+    const sold = items.length > 0 ? await findKeptLines(id).catch(() => null) : null;
+    if (!sold || currentSale.current().id !== id) return;
+    takeOutSold(id, sold);
+    notify("success", soldBefore);
+  });
+  useEffect(() => {
+    if (isRead) takeOutKept();
+  }, [isRead]);
+  return null;
 }

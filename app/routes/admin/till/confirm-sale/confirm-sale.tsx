@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from "react";
 import { href, Link } from "react-router";
-import { useCart } from "#app/cart/cart.tsx";
 import { saleTexts } from "#app/domain/sale/texts.ts";
 import { PageTitle } from "#app/routes/admin/kit/admin-page.tsx";
 import { useAdmin } from "#app/routes/admin/kit/use-admin.ts";
@@ -8,6 +7,7 @@ import { TillCashier } from "#app/routes/admin/switch-cashier/switch-cashier.tsx
 import { ConnectionBanner } from "#app/routes/admin/till/connection-banner.tsx";
 import { useOfflineNote } from "#app/routes/admin/till/offline/use-offline-note.ts";
 import { useScansIntoSale } from "#app/routes/admin/till/product-scans.ts";
+import { useSaleRecord } from "#app/routes/admin/till/sale-record.ts";
 import { OpenShiftLink, ShiftNeeded } from "#app/routes/admin/till/shift-note.tsx";
 import { tillTexts } from "#app/routes/admin/till/texts.ts";
 import { TillKeys } from "#app/routes/admin/till/till-keys.tsx";
@@ -33,7 +33,7 @@ export function clientAction({ request, serverAction }: Route.ClientActionArgs) 
 
 export default function ConfirmSale() {
   const Next = useAdmin().afterSale === "new-sale" ? ToNewSale : AfterSale;
-  const { cart } = useCart();
+  const record = useSaleRecord();
   const sale = useConfirmSale();
   const { actions, status } = useSale();
   useScansIntoSale(actions);
@@ -43,7 +43,7 @@ export default function ConfirmSale() {
   const { failed } = useTexts(saleTexts);
   const offlineNote = useOfflineNote(t.noConnection);
   const [hadLines, setHadLines] = useState(false);
-  const hasLines = cart !== null && cart.items.length > 0;
+  const hasLines = record !== null && record.items.length > 0;
   if (hasLines && !hadLines) setHadLines(true);
   const isOpen = !sale.recorded;
   return (
@@ -68,11 +68,11 @@ export default function ConfirmSale() {
         {sale.recorded && <SaleRecorded sale={sale.recorded} />}
       </div>
       {sale.recorded && <Next sale={sale.recorded} />}
-      {isOpen && cart === null && <CurrentSaleSkeleton />}
+      {isOpen && record === null && <CurrentSaleSkeleton />}
       {isOpen && hasLines && (
-        <CurrentSale cart={cart} sale={sale} actions={actions} status={status} />
+        <CurrentSale record={record} sale={sale} actions={actions} status={status} />
       )}
-      {isOpen && cart !== null && !hasLines && <EmptySale takesFocus={hadLines} />}
+      {isOpen && record !== null && !hasLines && <EmptySale takesFocus={hadLines} />}
     </div>
   );
 }

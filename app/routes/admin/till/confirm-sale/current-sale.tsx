@@ -1,9 +1,9 @@
 import { useId, useState } from "react";
-import type { Cart } from "#app/cart/stored-cart.ts";
 import { cartItemCount } from "#app/domain/cart.ts";
 import { shopTexts } from "#app/domain/texts.ts";
 import { newSaleTexts } from "#app/routes/admin/till/new-sale/texts.ts";
 import { SaleLines } from "#app/routes/admin/till/sale-lines.tsx";
+import type { SaleRecord } from "#app/routes/admin/till/sale-record.ts";
 import type { Sale } from "#app/routes/admin/till/use-sale.ts";
 import { useTexts } from "#app/ui/use-texts.tsx";
 import { SaleForm } from "./sale-form.tsx";
@@ -12,11 +12,11 @@ import type { ConfirmSale } from "./use-confirm-sale.ts";
 
 /** The payment where New Sale has its products, and the lines where it has them: they stay where they were. */
 export function CurrentSale({
-  cart,
+  record,
   sale,
   actions,
   status,
-}: { cart: Cart; sale: ConfirmSale } & Pick<Sale, "actions" | "status">) {
+}: { record: SaleRecord; sale: ConfirmSale } & Pick<Sale, "actions" | "status">) {
   const id = useId();
   const [typedCash, setTypedCash] = useState("");
   const { thisSale } = useTexts(newSaleTexts);
@@ -25,9 +25,9 @@ export function CurrentSale({
     <div className="sale">
       <div className="sale-columns">
         <SaleForm
-          key={cart.id}
+          key={record.id}
           sale={sale}
-          cart={cart}
+          record={record}
           typedCash={typedCash}
           onTypeCash={setTypedCash}
         />
@@ -37,9 +37,9 @@ export function CurrentSale({
             <h2 id={id} className="panel-title">
               {thisSale}
             </h2>
-            <p className="figures">{itemCount(cartItemCount(cart.items))}</p>
+            <p className="figures">{itemCount(cartItemCount(record.items))}</p>
           </div>
-          <SaleLines items={cart.items} actions={actions} />
+          <SaleLines items={record.items} actions={actions} />
           <p className="visually-hidden" role="status">
             <span key={status.id}>{status.text}</span>
           </p>

@@ -1,5 +1,4 @@
 import { type SubmitEvent, useRef, useState } from "react";
-import type { Cart } from "#app/cart/stored-cart.ts";
 import { MAX_CUSTOMER_NAME } from "#app/domain/orders/customer-name.ts";
 import { saleFailure, saleLineMessage } from "#app/domain/orders/refusals.ts";
 import { saleTexts } from "#app/domain/sale/texts.ts";
@@ -10,7 +9,7 @@ import { DiscountDialog } from "#app/routes/admin/till/payment/discount-dialog.t
 import { PaidBy } from "#app/routes/admin/till/payment/paid-by.tsx";
 import { SaleDiscount } from "#app/routes/admin/till/payment/sale-discount.tsx";
 import { useSalePayment } from "#app/routes/admin/till/payment/use-sale-payment.ts";
-import { saveCustomer, savedCustomer } from "#app/routes/admin/till/sale-customer.ts";
+import { changeSale, type SaleRecord } from "#app/routes/admin/till/sale-record.ts";
 import { tillTexts } from "#app/routes/admin/till/texts.ts";
 import { useConfirmKey } from "#app/routes/admin/till/till-keys.tsx";
 import { failureText } from "#app/ui/admin/failure-text.ts";
@@ -23,17 +22,17 @@ import type { ConfirmSale } from "./use-confirm-sale.ts";
 
 export function SaleForm({
   sale,
-  cart,
+  record,
   typedCash,
   onTypeCash,
 }: {
   sale: ConfirmSale;
-  cart: Cart;
+  record: SaleRecord;
   typedCash: string;
   onTypeCash: (typed: string) => void;
 }) {
-  const [customerName, setCustomerName] = useState(() => savedCustomer(cart.id));
-  const payment = useSalePayment(cart, typedCash);
+  const { id, customerName = "" } = record;
+  const payment = useSalePayment(record, typedCash);
   const { total, cash, payments, discount } = payment;
   const [isUnpaid, setUnpaid] = useState(false);
   const [isDiscounting, setDiscounting] = useState(false);
@@ -80,8 +79,7 @@ export function SaleForm({
             value={customerName}
             error={sale.nameError}
             onChange={(event) => {
-              setCustomerName(event.target.value);
-              saveCustomer(cart.id, event.target.value);
+              changeSale(id, { customerName: event.target.value });
               sale.clearNameError();
             }}
           />

@@ -9,8 +9,8 @@ import type { SubmittedSale } from "#app/domain/sale/submitted-sale.ts";
 import type { Approved } from "#app/routes/admin/approval/approve-dialog.tsx";
 import { useDrawerField } from "#app/routes/admin/shifts/drawer/drawer-choice.tsx";
 import { endSale } from "#app/routes/admin/till/followed-sale.ts";
+import { takeOutSold } from "#app/routes/admin/till/followed-sale.ts";
 import type { KeptSale, UnansweredSale } from "#app/routes/admin/till/offline/device/keep-sale.ts";
-import { forgetCustomer, saveCustomer } from "#app/routes/admin/till/sale-customer.ts";
 import { useTillStock } from "#app/routes/admin/till/till-stock.tsx";
 import { useLeaveAfter } from "#app/ui/admin/leaving/leave-guard.tsx";
 import { useAnswer } from "#app/ui/use-answer.ts";
@@ -42,7 +42,7 @@ export type ConfirmSale = {
 
 /** Sends the sale, as often as it takes: its id makes the server record it once. */
 export function useConfirmSale(): ConfirmSale {
-  const { cart, current, correct, takeOut } = useCart();
+  const { cart, current, correct } = useCart();
   const { submit, state, data: answer } = useFetcher<SaleAnswer>();
   const [recorded, setRecorded] = useState<RecordedSale>();
   const [refusal, setRefusal] = useState<ConfirmSale["refusal"]>();
@@ -55,19 +55,12 @@ export function useConfirmSale(): ConfirmSale {
 
   const inFlight = useInFlight({ state, data: answer });
 
-  /** What is left, or was added since, is another sale. Another tab may have taken it out already. */
-  const takeOutSold = (sold: Cart, items: { id: string; quantity: number }[]) => {
-    const rest = current().id === sold.id ? takeOut(items) : current();
-    endSale(sold.id, [...items, ...rest.items]);
-    return rest;
-  };
   const finish = ({ cart: sold, paid }: Sent, sale: Recorded) => {
-    takeOutSold(sold, sold.items);
-    forgetCustomer();
+    takeOutSold(sold.id, sold.items);
     setRecorded({ ...sale, paid });
   };
   const correctCart = ({ lines, recordedBefore }: SaleAnswer, { cart: sold }: Sent): Cart => {
-    if (recordedBefore) return takeOutSold(sold, recordedBefore.items);
+    if (recordedBefore) return takeOutSold(sold.id, recordedBefore.items);
     if (!lines) return current();
     stock.correct(lines);
     return correct(lines);
@@ -96,7 +89,6 @@ export function useConfirmSale(): ConfirmSale {
     inFlight.current = true;
     const sale = current();
     sent.current = { cart: sale, paid: payments };
-    saveCustomer(sale.id, customerName);
     const submitted: UnansweredSale = { ...namedCart(sale), payments, discount };
     const form = { customerName, sale: JSON.stringify(submitted), ...drawer, ...approved };
     submit(form, { method: "post", action: href("/admin/confirm-order") });
@@ -106,7 +98,7 @@ export function useConfirmSale(): ConfirmSale {
   useLeaveAfter(state === "submitting");
   return {
     recorded,
-    refusal: refusal?.cart === cart && !nameError ? refusal : undefined,
+    refusal: refusal?.cart.items === cart?.items && !nameError ? refusal : undefined,
     nameError,
     isLost: answer?.isLost === true && !isSending,
     isSending,

@@ -1,11 +1,11 @@
 import { useId, useState } from "react";
 import { flushSync } from "react-dom";
-import { useCart } from "#app/cart/cart.tsx";
 import { cartItemCount, cartTotal } from "#app/domain/cart.ts";
 import { dateFormats } from "#app/domain/locale/date-formats.ts";
 import { shopTexts } from "#app/domain/texts.ts";
 import { reportWhole } from "#app/routes/admin/till/followed-sale.ts";
 import { useJustSold } from "#app/routes/admin/till/just-sold.tsx";
+import { currentSale, type HeldSale } from "#app/routes/admin/till/sale-record.ts";
 import { tillTexts } from "#app/routes/admin/till/texts.ts";
 import { ConfirmDialog } from "#app/ui/admin/confirm-dialog/confirm-dialog.tsx";
 import { focusHeading } from "#app/ui/admin/focus-heading.ts";
@@ -17,11 +17,10 @@ import { useFormats, useTexts } from "#app/ui/use-texts.tsx";
 import { UserText } from "#app/ui/user-text.tsx";
 import "./held-sales.css";
 import { heldSalesTexts } from "./texts.ts";
-import { type HeldSale, useHeldSales } from "./use-held-sales.ts";
+import { dropHeldSale, resumeSale, useHeldSales } from "./use-held-sales.ts";
 
 export function HeldSales() {
-  const { current } = useCart();
-  const { held, resume, drop } = useHeldSales();
+  const held = useHeldSales();
   const { forget } = useJustSold();
   const notify = useNotice();
   const t = useTexts(heldSalesTexts);
@@ -35,13 +34,13 @@ export function HeldSales() {
   const resumeNow = (sale: HeldSale) => {
     close();
     forget();
-    notify("success", current().items.length > 0 ? t.isResumedForOther : t.isResumed);
-    resume(sale);
+    notify("success", currentSale.current().items.length > 0 ? t.isResumedForOther : t.isResumed);
+    resumeSale(sale);
   };
   const dropNow = (sale: HeldSale) => {
     if (held.length === 1) close();
-    reportWhole("held-deleted", sale.cart);
-    drop(sale);
+    reportWhole("held-deleted", sale);
+    dropHeldSale(sale);
   };
   return (
     <>
@@ -91,7 +90,7 @@ function HeldList({
       </h2>
       <ul className="held-sales-list">
         {held.map((sale) => (
-          <HeldRow key={sale.cart.id} sale={sale} onResume={onResume} onDrop={onDrop} />
+          <HeldRow key={sale.id} sale={sale} onResume={onResume} onDrop={onDrop} />
         ))}
       </ul>
       <button type="button" className="button" data-look="plain" onClick={onClose}>
@@ -115,7 +114,7 @@ function HeldRow({
   const { egp, locale } = useFormats();
   const { timezone } = useShopProfile();
   const [isAsking, setAsking] = useState(false);
-  const { items } = sale.cart;
+  const { items } = sale;
   const time = dateFormats(Date.now(), timezone, locale).short(sale.heldAt);
   const name = sale.name || t.saleOf(time);
   const contents = t.contents(itemCount(cartItemCount(items)), egp(cartTotal(items)));

@@ -1,9 +1,8 @@
 import { type SubmitEvent, useId, useState } from "react";
 import { createPortal, flushSync } from "react-dom";
-import { useCart } from "#app/cart/cart.tsx";
 import { MAX_CUSTOMER_NAME } from "#app/domain/orders/customer-name.ts";
 import { plainLine } from "#app/domain/text.ts";
-import { savedCustomer } from "#app/routes/admin/till/sale-customer.ts";
+import { useSaleRecord } from "#app/routes/admin/till/sale-record.ts";
 import { focusHeading } from "#app/ui/admin/focus-heading.ts";
 import { Icon } from "#app/ui/admin/icon.tsx";
 import { useNotice } from "#app/ui/admin/notices.tsx";
@@ -12,20 +11,19 @@ import { useModal } from "#app/ui/admin/use-modal.ts";
 import { Field } from "#app/ui/field.tsx";
 import { useTexts } from "#app/ui/use-texts.tsx";
 import { heldSalesTexts } from "./texts.ts";
-import { useHeldSales } from "./use-held-sales.ts";
+import { holdSale } from "./use-held-sales.ts";
 
 export function HoldSale() {
-  const { cart } = useCart();
-  const { hold } = useHeldSales();
+  const sale = useSaleRecord();
   const notify = useNotice();
   const t = useTexts(heldSalesTexts);
   const [isAsking, setAsking] = useState(false);
-  if (!cart || cart.items.length === 0) return null;
+  if (!sale || sale.items.length === 0) return null;
   const holdAs = (name: string) => {
     // The closing dialog returns the focus to its opener, which disappears with the sale.
     flushSync(() => setAsking(false));
     focusHeading();
-    hold(name);
+    holdSale(name);
     notify("success", t.isHeld(name));
   };
   return (
@@ -46,7 +44,7 @@ export function HoldSale() {
       {isAsking &&
         createPortal(
           <HoldDialog
-            usualName={savedCustomer(cart.id)}
+            usualName={sale.customerName ?? ""}
             onHold={holdAs}
             onCancel={() => setAsking(false)}
           />,

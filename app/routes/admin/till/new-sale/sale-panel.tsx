@@ -11,6 +11,7 @@ import { HeldSales } from "#app/routes/admin/till/held-sales/held-sales.tsx";
 import { HoldSale } from "#app/routes/admin/till/held-sales/hold-sale.tsx";
 import { useJustSold } from "#app/routes/admin/till/just-sold.tsx";
 import { SaleLines } from "#app/routes/admin/till/sale-lines.tsx";
+import { currentSale } from "#app/routes/admin/till/sale-record.ts";
 import { OpenShiftLink, ShiftNeeded } from "#app/routes/admin/till/shift-note.tsx";
 import { tillTexts } from "#app/routes/admin/till/texts.ts";
 import { TillKeys } from "#app/routes/admin/till/till-keys.tsx";
@@ -138,7 +139,7 @@ export function NewSaleHead({ children }: { children?: ReactNode }) {
 }
 
 function ClearSale({ isTool = false }: { isTool?: boolean }) {
-  const { current, clear } = useCart();
+  const { clear } = useCart();
   const cart = useFilledCart();
   const { egp } = useFormats();
   const t = useTexts(newSaleTexts);
@@ -149,7 +150,7 @@ function ClearSale({ isTool = false }: { isTool?: boolean }) {
     // The closing dialog returns the focus to its opener, which disappears with the sale.
     flushSync(() => setAsking(false));
     focusHeading();
-    reportWhole("cleared", current());
+    reportWhole("cleared", currentSale.current());
     clear();
   };
   return (

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { href, useLocation } from "react-router";
-import { isBetweenSales } from "./between-sales.ts";
+import { isBetweenSales } from "#app/routes/admin/till/sale-record.ts";
 import type { WorkerMessage } from "./worker/worker-messages.ts";
 
 const CHECK_INTERVAL_MS = 30_000;

@@ -1,9 +1,8 @@
-import { useState } from "react";
-import type { Cart } from "#app/cart/stored-cart.ts";
 import { cartTotal } from "#app/domain/cart.ts";
 import type { Piastres } from "#app/domain/money.ts";
 import { parsePrice } from "#app/domain/read-amount.ts";
 import {
+  ALL_CASH,
   type ChosenPayment,
   discountOf,
   paymentsOf,
@@ -12,7 +11,7 @@ import {
 import { type Discount, refuseDiscount } from "#app/domain/sale/discount.ts";
 import type { Payment } from "#app/domain/sale/payment.ts";
 import { useAdmin } from "#app/routes/admin/kit/use-admin.ts";
-import { savedPayment, savePayment } from "#app/routes/admin/till/sale-payment.ts";
+import { changeSale, type SaleRecord } from "#app/routes/admin/till/sale-record.ts";
 
 export type SalePayment = {
   chosen: ChosenPayment;
@@ -29,21 +28,19 @@ export type SalePayment = {
 };
 
 /** What the sale comes to, and how it is paid. */
-export function useSalePayment(cart: Cart, typedCash: string): SalePayment {
+export function useSalePayment(
+  { id, items, payment = ALL_CASH }: SaleRecord,
+  typedCash: string,
+): SalePayment {
   const { methods, maxDiscount } = useAdmin().terms;
-  const [typed, setTyped] = useState(() => savedPayment(cart.id));
-  const chosen = takenPayment(typed, methods);
-  const subtotal = cartTotal(cart.items);
+  const chosen = takenPayment(payment, methods);
+  const subtotal = cartTotal(items);
   const discount = discountOf(chosen.discount, subtotal);
   const total = subtotal - (discount?.amount ?? 0);
   const payments = paymentsOf(chosen, total, parsePrice(typedCash));
   return {
     chosen,
-    choose: (change) => {
-      const next = { ...chosen, ...change };
-      setTyped(next);
-      savePayment(cart.id, next);
-    },
+    choose: (change) => changeSale(id, { payment: { ...chosen, ...change } }),
     subtotal,
     discount,
     discountRefusal: discount ? refuseDiscount(discount.amount, subtotal, maxDiscount) : undefined,
