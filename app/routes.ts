@@ -24,7 +24,7 @@ export default [
       ]),
       route("orders", "routes/admin/orders/orders.tsx"),
       route("orders/:orderId", "routes/admin/order/order.tsx"),
-      route("queue", "routes/admin/till/offline-sales/queue.tsx", {
+      route("queue", "routes/admin/till/offline-sales/offline-sales.tsx", {
         id: "routes/admin/queue/queue",
       }),
       route("shift", "routes/admin/shifts/own-shift.tsx"),

@@ -7,7 +7,7 @@ import { saleTexts } from "#app/domain/sale/texts.ts";
 import { PageTitle } from "#app/routes/admin/kit/admin-page.tsx";
 import { FetchFailed } from "#app/routes/admin/kit/page-failure.tsx";
 import { Difference } from "#app/routes/admin/shifts/report.tsx";
-import { queueTexts } from "#app/routes/admin/till/offline-sales/texts.ts";
+import { offlineSalesTexts } from "#app/routes/admin/till/offline-sales/texts.ts";
 import { Icon } from "#app/ui/admin/icon.tsx";
 import { keepLastData } from "#app/ui/admin/network-failures.ts";
 import { useFormats, useTexts } from "#app/ui/use-texts.tsx";
@@ -94,7 +94,7 @@ function What(entry: PatternEntryView) {
   const { egp } = useFormats();
   const t = useTexts(patternTexts);
   const { methods } = useTexts(saleTexts);
-  const queue = useTexts(queueTexts);
+  const queue = useTexts(offlineSalesTexts);
   const orders = useTexts(orderTexts);
   if (entry.of === "entry") {
     return (

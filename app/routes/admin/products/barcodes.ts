@@ -5,17 +5,13 @@ import { barcodeOf, MAX_BARCODES, refuseBarcode } from "#app/domain/catalogue/ba
 import { catalogueTexts } from "#app/domain/catalogue/texts.ts";
 import { isRandomId } from "#app/domain/id.ts";
 import { MAX_FORM_BYTES } from "#app/domain/limits.ts";
+import { sendChange } from "#app/routes/admin/kit/client-data.ts";
+import type { Answer } from "#app/routes/admin/kit/use-change.ts";
 import { readForm } from "#app/services/form.server.ts";
-import { sendForm } from "#app/ui/admin/network-failures.ts";
 import type { Route } from "./+types/barcodes.ts";
 import { productsTexts } from "./texts.ts";
 
-/** A `failure` of "failed" is one without an answer. */
-export type BarcodeAnswer = { success?: string; failure?: string };
-
-export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return sendForm(request, () => serverAction(), { add: "failed" });
-}
+export const clientAction = sendChange;
 
 /** Adds a barcode to a product. */
 export async function action({ request, context }: Route.ActionArgs) {
@@ -34,7 +30,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const result = await app.apply(addBarcode(app.db, product, code, changedBy(context)));
     switch (result.outcome) {
       case "added":
-        return data<BarcodeAnswer>({
+        return data<Answer>({
           success: productsTexts(locale).barcodeAdded(code, result.name),
         });
       case "taken":
@@ -56,5 +52,5 @@ export function loader() {
 }
 
 function refuse(failure: string, status: number) {
-  return data<BarcodeAnswer>({ failure }, status);
+  return data<Answer>({ failure }, status);
 }

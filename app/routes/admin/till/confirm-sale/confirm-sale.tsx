@@ -16,16 +16,14 @@ import { Icon } from "#app/ui/admin/icon.tsx";
 import { useIsConnected } from "#app/ui/live/live.ts";
 import { useTexts } from "#app/ui/use-texts.tsx";
 import type { Route } from "./+types/confirm-sale";
+import { recordSaleOf } from "./confirm-sale.server.ts";
 import { CurrentSale, CurrentSaleSkeleton } from "./current-sale.tsx";
-import { recordSaleAction } from "./sale-action.server.ts";
 import { AfterSale, SaleRecorded, ToNewSale } from "./sale-recorded.tsx";
 import { sendSale } from "./send-sale.ts";
 import { type ConfirmSaleTexts, confirmSaleTexts } from "./texts.ts";
 import { useConfirmSale } from "./use-confirm-sale.ts";
 
-export function action(args: Route.ActionArgs) {
-  return recordSaleAction(args);
-}
+export const action = (args: Route.ActionArgs) => recordSaleOf(args);
 
 export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   return sendSale(request, serverAction);

@@ -32,7 +32,7 @@ export function CurrentSale({
           onTypeCash={setTypedCash}
         />
         {/* The lines must not change until the answer is there. */}
-        <section className="sale-lines" aria-labelledby={id} inert={sale.isSending}>
+        <section className="sale-lines" aria-labelledby={id} inert={sale.isPending}>
           <div className="sale-lines-head">
             <h2 id={id} className="panel-title">
               {thisSale}

@@ -12,7 +12,6 @@ import { useSalePayment } from "#app/routes/admin/till/payment/use-sale-payment.
 import { changeSale, type SaleRecord } from "#app/routes/admin/till/sale-record.ts";
 import { tillTexts } from "#app/routes/admin/till/texts.ts";
 import { useConfirmKey } from "#app/routes/admin/till/till-keys.tsx";
-import { failureText } from "#app/ui/admin/failure-text.ts";
 import { Field, FieldError } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { useFormats, useTexts } from "#app/ui/use-texts.tsx";
@@ -99,10 +98,10 @@ export function SaleForm({
             type="submit"
             className="button sale-button on-screen-only"
             data-pad="Enter"
-            aria-disabled={sale.isSending}
-            data-pending={sale.isSending ? "" : undefined}
+            aria-disabled={sale.isPending}
+            data-pending={sale.isPending ? "" : undefined}
           >
-            {sale.isSending ? (
+            {sale.isPending ? (
               <span className="spinner" aria-hidden="true" />
             ) : (
               <Icon name="check" size={26} />
@@ -132,7 +131,7 @@ function SaleRefusal({
   refusal,
   unpaid,
 }: Pick<ConfirmSale, "refusal"> & { unpaid: string | false }) {
-  const { lines, failure, needsShift, recordedBefore } = refusal?.answer ?? {};
+  const { lines, failure, isBroken, needsShift, recordedBefore } = refusal?.answer ?? {};
   const { egp } = useFormats();
   const t = useTexts(confirmSaleTexts);
   const saleText = useTexts(saleTexts);
@@ -142,11 +141,7 @@ function SaleRefusal({
         saleFailure(lines, nameOf, saleText),
         ...lines.map((line) => saleLineMessage(line, nameOf(line.id), saleText)),
       ]
-    : [
-        unpaid,
-        needsShift && saleText.needsShift,
-        failure && failureText({ failed: saleText.failed }, failure),
-      ];
+    : [unpaid, needsShift && saleText.needsShift, failure, isBroken && saleText.failed];
   return (
     <div role="alert" className="sale-refusal on-screen-only">
       {[...new Set(sentences)].map(

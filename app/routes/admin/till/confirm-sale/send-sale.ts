@@ -5,13 +5,13 @@ import {
   type UnansweredSale,
 } from "#app/routes/admin/till/offline/device/keep-sale.ts";
 import { isNoAnswer, noteLoss } from "#app/ui/admin/answer-limit.ts";
-import type { SaleResult } from "./sale-action.server.ts";
+import type { SaleResult } from "./confirm-sale.server.ts";
 
 /**
  * What the page learns of a sale it sent. Without an answer, whatever became of it, it is `kept` on the device to be sent
- * again, or `isLost` where it cannot be; a `failure` is "failed" when the answer was none.
+ * again, or `isLost` where it cannot be; `isBroken` when the answer was none.
  */
-export type SaleAnswer = SaleResult & { kept?: KeptSale; isLost?: boolean };
+export type SaleAnswer = SaleResult & { kept?: KeptSale; isLost?: boolean; isBroken?: boolean };
 
 /**
  * The route's `clientAction`: the page stays when no answer comes. Status 503 keeps React Router
@@ -23,7 +23,7 @@ export async function sendSale(request: Request, serverAction: () => Promise<Sal
     return await noteLoss(serverAction());
   } catch (error) {
     if (error instanceof Response) throw error;
-    if (!isLoss(error)) return data<SaleAnswer>({ failure: "failed" }, 503);
+    if (!isLoss(error)) return data<SaleAnswer>({ isBroken: true }, 503);
     // Without its approval it would be a discount above the limit, and a PIN is kept nowhere.
     if (form.has("approver")) return data<SaleAnswer>({ isLost: true }, 503);
     const kept = await keepSale(String(form.get("customerName")), unanswered(form));

@@ -16,7 +16,7 @@ import { useLeaveAfter } from "#app/ui/admin/leaving/leave-guard.tsx";
 import { useAnswer } from "#app/ui/use-answer.ts";
 import { useInFlight } from "#app/ui/use-in-flight.ts";
 import { useTexts } from "#app/ui/use-texts.tsx";
-import type { SaleResult } from "./sale-action.server.ts";
+import type { SaleResult } from "./confirm-sale.server.ts";
 import type { SaleAnswer } from "./send-sale.ts";
 
 type Recorded = NonNullable<SaleResult["recorded"]> | (KeptSale & { code?: never });
@@ -35,7 +35,7 @@ export type ConfirmSale = {
   nameError: string | undefined;
   /** No answer came to the last attempt; nobody knows whether it was recorded. */
   isLost: boolean;
-  isSending: boolean;
+  isPending: boolean;
   send: (entry: HowPaid & { customerName: string }, approved?: Approved) => void;
   clearNameError: () => void;
 };
@@ -68,8 +68,8 @@ export function useConfirmSale(): ConfirmSale {
   useAnswer({ state, data: answer }, (given) => {
     if (!sent.current) return;
     const { recorded, kept, recordedBefore } = given;
-    const done = recorded ?? kept;
-    if (done) return finish(sent.current, done);
+    const sold = recorded ?? kept;
+    if (sold) return finish(sent.current, sold);
     setNameError(given.nameError);
     // So that the page has the way to open one.
     if (given.needsShift || given.needsApproval) revalidate();
@@ -93,15 +93,15 @@ export function useConfirmSale(): ConfirmSale {
     const form = { customerName, sale: JSON.stringify(submitted), ...drawer, ...approved };
     submit(form, { method: "post", action: href("/admin/confirm-order") });
   };
-  const isSending = state !== "idle";
+  const isPending = state !== "idle";
   // Without this page nothing would take the sold lines out of the sale. Revalidating after the answer may take long.
   useLeaveAfter(state === "submitting");
   return {
     recorded,
     refusal: refusal?.cart.items === cart?.items && !nameError ? refusal : undefined,
     nameError,
-    isLost: answer?.isLost === true && !isSending,
-    isSending,
+    isLost: answer?.isLost === true && !isPending,
+    isPending,
     send,
     clearNameError: () => setNameError(undefined),
   };

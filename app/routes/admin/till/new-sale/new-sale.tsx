@@ -1,14 +1,12 @@
 import { useMemo } from "react";
-import { data } from "react-router";
-import { appContext, localeContext } from "#app/context.ts";
 import { listTill } from "#app/data/catalogue/till.server.ts";
 import { readTill, writeTill } from "#app/domain/catalogue/till.ts";
-import { type LiveVersion, NO_VERSION } from "#app/domain/live.ts";
 import { PageTitle } from "#app/routes/admin/kit/admin-page.tsx";
-import { FetchFailed } from "#app/routes/admin/kit/page-failure.tsx";
+import { keepLastData } from "#app/routes/admin/kit/client-data.ts";
+import { load } from "#app/routes/admin/kit/load.server.ts";
+import { pageFailure } from "#app/routes/admin/kit/page-failure.tsx";
 import { openKeptPage } from "#app/routes/admin/till/offline/device/open-kept-page.ts";
 import { tillTexts } from "#app/routes/admin/till/texts.ts";
-import { keepLastData } from "#app/ui/admin/network-failures.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { useLiveData } from "#app/ui/live/live.ts";
 import { useTexts } from "#app/ui/use-texts.tsx";
@@ -17,49 +15,44 @@ import { NewSaleHead, SaleBar } from "./sale-panel.tsx";
 import { newSaleTexts } from "./texts.ts";
 import { Till } from "./till.tsx";
 
-/** `tillText` is null when the till cannot be read, and missing where a server of the previous release answers. */
-type NewSaleData = { version: LiveVersion; tillText?: string | null };
-
 /** A page of the previous release reads `till`: null has it keep what it shows. */
 const FOR_OLD_PAGES = { till: null };
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const app = context.get(appContext);
-  const version = app.live.version();
-  try {
-    const tillText = writeTill(await listTill(app.db, context.get(localeContext)));
-    return data({ ...FOR_OLD_PAGES, version, tillText });
-  } catch (error) {
-    app.log.error({ err: error }, "till not read");
-    return data({ ...FOR_OLD_PAGES, version, tillText: null }, 503);
-  }
+export const loader = (args: Route.LoaderArgs) =>
+  load(args, "till", async ({ app, locale }) => {
+    const version = app.live.version();
+    const tillText = writeTill(await listTill(app.db, locale));
+    return { ...FOR_OLD_PAGES, version, tillText };
+  });
+
+const keepTill = keepLastData<typeof loader>({ onOutage: ({ url }) => openKeptPage(url) });
+
+export const clientLoader = Object.assign(
+  ({ request, serverLoader }: Pick<Route.ClientLoaderArgs, "request" | "serverLoader">) =>
+    keepTill({ request, serverLoader: async () => withTill(await serverLoader()) }),
+  { hydrate: true as const },
+);
+
+export const ErrorBoundary = pageFailure((locale) => ({
+  title: tillTexts(locale).newSale,
+  notLoaded: newSaleTexts(locale).notLoaded,
+}));
+
+/** A server of the previous release answers another text: that is no till. */
+function withTill<Data extends { tillText?: string }>(data: Data): Data {
+  if (!data.tillText) throw new Error("No till was answered.");
+  return data;
 }
 
-export const clientLoader = keepLastData<NewSaleData>({
-  isComplete: ({ tillText }) => Boolean(tillText),
-  unread: async ({ request }) => {
-    await openKeptPage(request.url);
-    return { version: NO_VERSION, tillText: null };
-  },
-});
-
+/** Not an `AdminPage`: its head stands beside the sale, and what is pressed before its scripts run is done then. */
 export default function NewSale({ loaderData: { version, tillText } }: Route.ComponentProps) {
-  const till = useMemo(() => (tillText ? readTill(tillText) : null), [tillText]);
+  const till = useMemo(() => readTill(tillText), [tillText]);
   useLiveData(version, "catalogue");
   const { newSale } = useTexts(tillTexts);
-  const { notLoaded } = useTexts(newSaleTexts);
   return (
     <div className="admin-page till-page" translate="no">
       <PageTitle>{newSale}</PageTitle>
-      {till && till.products.length > 0 ? (
-        <Till till={till} version={version} />
-      ) : (
-        <>
-          <NewSaleHead />
-          {till ? <EmptyTill /> : <FetchFailed message={notLoaded} />}
-          <SaleBar />
-        </>
-      )}
+      {till.products.length > 0 ? <Till till={till} version={version} /> : <EmptyTill />}
     </div>
   );
 }
@@ -67,9 +60,13 @@ export default function NewSale({ loaderData: { version, tillText } }: Route.Com
 function EmptyTill() {
   const { nothingForSale } = useTexts(newSaleTexts);
   return (
-    <div className="empty">
-      <Icon name="box" size={40} />
-      <p>{nothingForSale}</p>
-    </div>
+    <>
+      <NewSaleHead />
+      <div className="empty">
+        <Icon name="box" size={40} />
+        <p>{nothingForSale}</p>
+      </div>
+      <SaleBar />
+    </>
   );
 }

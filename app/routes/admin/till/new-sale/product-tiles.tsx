@@ -1,10 +1,10 @@
 import { type CSSProperties, memo, useMemo } from "react";
 import type { CartLine } from "#app/cart/stored-cart.ts";
 import type { CategoryHeader } from "#app/domain/catalogue/category.ts";
+import { isLowStock } from "#app/domain/catalogue/product.ts";
 import type { TillProduct } from "#app/domain/catalogue/till.ts";
 import type { LiveVersion } from "#app/domain/live.ts";
 import { shopTexts } from "#app/domain/texts.ts";
-import { useIsLow } from "#app/routes/admin/kit/use-admin.ts";
 import { useTillStockOf } from "#app/routes/admin/till/till-stock.tsx";
 import { useFirstRows } from "#app/ui/admin/use-first-rows.ts";
 import { Icon } from "#app/ui/icon.tsx";
@@ -23,6 +23,7 @@ export const ProductTiles = memo(function ProductTiles({
   found,
   list,
   version,
+  lowStock,
   items = NO_ITEMS,
   onAdd,
 }: {
@@ -30,6 +31,7 @@ export const ProductTiles = memo(function ProductTiles({
   found: TillProduct[];
   list: string;
   version: LiveVersion;
+  lowStock: number;
   items: CartLine[] | undefined;
   onAdd: (product: TillProduct) => void;
 }) {
@@ -49,6 +51,7 @@ export const ProductTiles = memo(function ProductTiles({
             key={product.id}
             product={product}
             version={version}
+            lowStock={lowStock}
             color={colors.get(product.collectionName)}
             quantity={quantities.get(product.id) ?? 0}
             onAdd={onAdd}
@@ -74,12 +77,14 @@ function NothingFound() {
 const ProductTile = memo(function ProductTile({
   product,
   version,
+  lowStock,
   color,
   quantity,
   onAdd,
 }: {
   product: TillProduct;
   version: LiveVersion;
+  lowStock: number;
   color: string | undefined;
   /** In the sale. */
   quantity: number;
@@ -88,7 +93,7 @@ const ProductTile = memo(function ProductTile({
   const { name, price, imageUrl } = product;
   const stock = useTillStockOf(product, version);
   const isOut = stock <= 0;
-  const isLow = useIsLow(stock);
+  const isLow = isLowStock(stock, lowStock);
   const { number } = useFormats();
   const { onlyLeft, outOfStock } = useTexts(shopTexts);
   const t = useTexts(newSaleTexts);

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef } from "react";
 import type { Till as TillData } from "#app/domain/catalogue/till.ts";
 import type { LiveVersion } from "#app/domain/live.ts";
+import { useAdmin } from "#app/routes/admin/kit/use-admin.ts";
 import { ConnectionBanner } from "#app/routes/admin/till/connection-banner.tsx";
 import { useOfflineNote } from "#app/routes/admin/till/offline/use-offline-note.ts";
 import { PlainHttpNote } from "#app/ui/admin/plain-http.tsx";
@@ -21,6 +22,7 @@ export function Till({ till: data, version }: { till: TillData; version: LiveVer
   const products = useScrollToStart(search.list);
   useTillKeys({ search: input, onPlus: addLast, onMinus: takeLast, onEscape: clear });
   const { status } = sale;
+  const { lowStock } = useAdmin();
   const t = useTexts(newSaleTexts);
   return (
     <div className="till">
@@ -66,6 +68,7 @@ export function Till({ till: data, version }: { till: TillData; version: LiveVer
             found={search.found}
             list={search.list}
             version={version}
+            lowStock={lowStock}
             items={sale.cart?.items}
             onAdd={add}
           />

@@ -1,18 +1,15 @@
 import { useId, useState } from "react";
-import { href, Link, useFetcher } from "react-router";
+import { href, Link } from "react-router";
 import type { FoundProduct } from "#app/domain/catalogue/catalogue.ts";
 import { catalogueTexts } from "#app/domain/catalogue/texts.ts";
 import { useAdmin } from "#app/routes/admin/kit/use-admin.ts";
-import type { BarcodeAnswer } from "#app/routes/admin/products/barcodes.ts";
+import { useChange } from "#app/routes/admin/kit/use-change.ts";
 import { FoundButton } from "#app/routes/admin/search/found-product.tsx";
 import { ProductSearch } from "#app/routes/admin/search/product-search.tsx";
 import { CategoryTile } from "#app/ui/admin/collections/category-tile.tsx";
 import { newProductPath } from "#app/ui/admin/collections/collection-path.ts";
-import { failureText } from "#app/ui/admin/failure-text.ts";
-import { useNotice } from "#app/ui/admin/notices.tsx";
 import { useModal } from "#app/ui/admin/use-modal.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { useSettledAnswer } from "#app/ui/use-answer.ts";
 import { useTexts } from "#app/ui/use-texts.tsx";
 import { UserText } from "#app/ui/user-text.tsx";
 import "./unknown-code.css";
@@ -92,22 +89,17 @@ function ChooseProduct({
   onSettled: () => void;
   onClose: () => void;
 }) {
-  const fetcher = useFetcher<BarcodeAnswer>();
   const { whichProduct } = useTexts(newSaleTexts);
   const { failed } = useTexts(catalogueTexts).barcode;
-  const notify = useNotice();
-  const choose = ({ id }: FoundProduct) => {
-    if (fetcher.state !== "idle") return;
-    const form = { intent: "add", code, product: id };
-    fetcher.submit(form, { method: "post", action: href("/admin/barcodes") });
-  };
-  // Not before the page knows the code.
-  useSettledAnswer(fetcher, ({ success, failure }) => {
-    onClose();
-    if (failure) notify("error", failureText({ failed }, failure));
-    if (success) notify("success", success);
-    if (success) onSettled();
+  const { send } = useChange({
+    failures: { add: failed },
+    action: href("/admin/barcodes"),
+    onAnswer: ({ success }) => {
+      onClose();
+      if (success) onSettled();
+    },
   });
+  const choose = ({ id }: FoundProduct) => send("add", { code, product: id });
   return (
     <ProductSearch title={whichProduct(code)} onEnter={choose} onClose={onClose}>
       {(product) => <FoundButton product={product} onPress={() => choose(product)} />}

@@ -1,30 +1,26 @@
 import { useId } from "react";
-import { href, Link, useFetcher } from "react-router";
-import { FetchFailed } from "#app/routes/admin/kit/page-failure.tsx";
-import { failureText } from "#app/ui/admin/failure-text.ts";
-import { useNotice } from "#app/ui/admin/notices.tsx";
+import { href, Link } from "react-router";
+import { useChange } from "#app/routes/admin/kit/use-change.ts";
 import { adminTexts } from "#app/ui/admin/texts.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { useSettledAnswer } from "#app/ui/use-answer.ts";
-import { useInFlight } from "#app/ui/use-in-flight.ts";
 import { useFormats, useTexts } from "#app/ui/use-texts.tsx";
 import { UserText } from "#app/ui/user-text.tsx";
-import type { DeviceRow, ProblemList, ProblemRow, ReviewAnswer } from "./problems.server.ts";
-import { queueTexts } from "./texts.ts";
+import type { DeviceRow, ProblemList, ProblemRow } from "./offline-sales.server.ts";
+import { offlineSalesTexts } from "./texts.ts";
 
 /** Sales made offline of which something did not fit, and devices whose sales never came, for owners. */
-export function NeedsALook({ problems }: { problems: ProblemList | null }) {
+export function NeedsALook({ problems }: { problems: ProblemList }) {
   const id = useId();
-  const t = useTexts(queueTexts);
-  const { pending, review } = useReviews();
-  const shown = problems ? problems.devices.length + problems.rows.length : 0;
+  const t = useTexts(offlineSalesTexts);
+  const { send, pending } = useChange({ failures: { review: t.notReviewed } });
+  const reviewed = pending && (pending.fields.order ?? pending.fields.fault);
+  const shown = problems.devices.length + problems.rows.length;
   return (
-    <section className="queue-section" aria-labelledby={id}>
+    <section className="offline-sales-section" aria-labelledby={id}>
       <h2 id={id} className="panel-title">
         {t.needsALook}
       </h2>
-      {problems === null && <FetchFailed message={t.notLoaded} />}
-      {problems?.count === 0 && (
+      {problems.count === 0 && (
         <div className="empty">
           <Icon name="check" size={40} />
           <p className="panel-title" role="status">
@@ -33,24 +29,24 @@ export function NeedsALook({ problems }: { problems: ProblemList | null }) {
           <p>{t.noneNote}</p>
         </div>
       )}
-      {problems && problems.count > 0 && (
+      {problems.count > 0 && (
         <>
           <p className="page-note">{t.needsALookNote}</p>
-          <ul className="queue-list" aria-labelledby={id}>
+          <ul className="offline-sales-list" aria-labelledby={id}>
             {problems.devices.map((row) => (
               <Device
                 key={row.id}
                 row={row}
-                isPending={pending === row.id}
-                onDone={() => review({ fault: row.id })}
+                isPending={reviewed === row.id}
+                onDone={() => send("review", { fault: row.id })}
               />
             ))}
             {problems.rows.map((row) => (
               <Sale
                 key={row.id}
                 sale={row}
-                isPending={pending === row.id}
-                onDone={() => review({ order: row.id })}
+                isPending={reviewed === row.id}
+                onDone={() => send("review", { order: row.id })}
               />
             ))}
           </ul>
@@ -71,7 +67,7 @@ function Device({
   onDone: () => void;
 }) {
   const id = useId();
-  const t = useTexts(queueTexts);
+  const t = useTexts(offlineSalesTexts);
   return (
     <li className="list-row problem-sale">
       <div className="problem-sale-about">
@@ -100,7 +96,7 @@ function DoneButton({
   isPending: boolean;
   onPress: () => void;
 }) {
-  const { done } = useTexts(queueTexts);
+  const { done } = useTexts(offlineSalesTexts);
   return (
     <button
       type="button"
@@ -127,7 +123,7 @@ function Sale({
 }) {
   const id = useId();
   const { egp } = useFormats();
-  const t = useTexts(queueTexts);
+  const t = useTexts(offlineSalesTexts);
   const { cashier: by, offlineNumber } = useTexts(adminTexts);
   return (
     <li className="list-row problem-sale">
@@ -151,24 +147,4 @@ function Sale({
       <DoneButton describedBy={id} isPending={isPending} onPress={onDone} />
     </li>
   );
-}
-
-/** One at a time; not of the row's, which is gone with the answer. */
-function useReviews() {
-  const { submit, state, data, formData } = useFetcher<ReviewAnswer>();
-  const notify = useNotice();
-  const t = useTexts(queueTexts);
-  const inFlight = useInFlight({ state, data });
-  useSettledAnswer({ state, data }, ({ success, failure }) => {
-    if (success) notify("success", success);
-    if (failure) notify("error", failureText({ notReviewed: t.notReviewed }, failure));
-  });
-  return {
-    pending: formData?.get("order") ?? formData?.get("fault") ?? null,
-    review: (looked: { order: string } | { fault: string }) => {
-      if (inFlight.current) return;
-      inFlight.current = true;
-      submit({ intent: "review", ...looked }, { method: "post", action: href("/admin/queue") });
-    },
-  };
 }

@@ -32,4 +32,4 @@ const en = ({ number }: Formats) => ({
     "Sales made offline are listed here when stock, a name, a price, a permit or a clock did not fit, and when one never came.",
 });
 
-export const queueTexts = defineTexts({ en, ar });
+export const offlineSalesTexts = defineTexts({ en, ar });

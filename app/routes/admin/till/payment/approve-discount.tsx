@@ -7,7 +7,7 @@ import type { SalePayment } from "./use-sale-payment.ts";
 
 /** An owner's PIN is sent with the sale whose discount is above the seller's limit. */
 export function ApproveDiscount({
-  sale: { refusal, nameError, isLost, isSending },
+  sale: { refusal, nameError, isLost, isPending },
   payment: { discount, subtotal },
   onApprove,
   onClose,
@@ -23,12 +23,12 @@ export function ApproveDiscount({
   const hasOther = (isOther && refusal !== undefined && !isLost) || nameError !== undefined;
   // What else the sale was refused for stands on the page.
   useEffect(() => {
-    if (hasOther && !isSending) onClose();
-  }, [hasOther, isSending, onClose]);
+    if (hasOther && !isPending) onClose();
+  }, [hasOther, isPending, onClose]);
   return (
     <ApproveDialog
       about={discountOf(discount?.amount ?? 0, subtotal)}
-      isPending={isSending}
+      isPending={isPending}
       failure={isLost ? needsConnection : refusal?.answer.approvalFailure}
       onApprove={onApprove}
       onClose={onClose}

@@ -3,7 +3,9 @@ import type { Database } from "#app/data/database/database.server.ts";
 import { listOfflineDevices, type OfflineDevice } from "#app/data/devices/device-keys.server.ts";
 import { dateFormats } from "#app/domain/locale/date-formats.ts";
 import type { Locale } from "#app/domain/locale/locale.ts";
-import { nameDevice } from "./name-device.ts";
+import { deviceName } from "#app/domain/staff/device.ts";
+import { deviceTexts } from "#app/domain/staff/texts.ts";
+import { offlineDeviceTexts } from "./texts.ts";
 
 export type OfflineDeviceView = Pick<OfflineDevice, "key" | "lastNumber" | "staffName"> & {
   name: string;
@@ -23,4 +25,13 @@ export async function viewOfflineDevices(
     name: nameDevice(device, locale),
     since: short(since),
   }));
+}
+
+/** As `Drawer 2 · Chrome on Android`. */
+export function nameDevice(
+  { userAgent, drawer }: { userAgent: string; drawer: number | null },
+  locale: Locale,
+): string {
+  const name = deviceName(userAgent, deviceTexts(locale));
+  return drawer === null ? name : offlineDeviceTexts(locale).inDrawer(drawer, name);
 }

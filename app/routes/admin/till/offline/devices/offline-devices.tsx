@@ -1,19 +1,26 @@
 import { useState } from "react";
 import { href, useRevalidator } from "react-router";
+import { useChange } from "#app/routes/admin/kit/use-change.ts";
 import { ConfirmDialog } from "#app/ui/admin/confirm-dialog/confirm-dialog.tsx";
-import { useNotice } from "#app/ui/admin/notices.tsx";
-import { postFields } from "#app/ui/admin/passkey.ts";
 import { useTexts } from "#app/ui/use-texts.tsx";
 import { UserText } from "#app/ui/user-text.tsx";
 import type { OfflineDeviceView } from "./offline-devices.server.ts";
-import type { RemoveAnswer } from "./remove-device.ts";
 import { offlineDeviceTexts } from "./texts.ts";
 
 /** Devices whose offline sales count as those of who sold there. */
 export function OfflineDevices({ devices }: { devices: OfflineDeviceView[] }) {
   const t = useTexts(offlineDeviceTexts);
-  const { pending, remove } = useRemoval();
   const [asked, ask] = useState<OfflineDeviceView | null>(null);
+  const { revalidate } = useRevalidator();
+  const { send, pending, isPending } = useChange({
+    failures: { remove: t.notRemoved },
+    action: href("/admin/offline-devices"),
+    onAnswer: ({ failure }) => {
+      ask(null);
+      // It may be gone already.
+      if (failure) revalidate();
+    },
+  });
   return (
     <section className="panel form-fields" aria-label={t.title}>
       <h2 className="panel-title">{t.title}</h2>
@@ -29,7 +36,7 @@ export function OfflineDevices({ devices }: { devices: OfflineDeviceView[] }) {
                 type="button"
                 className="button"
                 data-look="quiet"
-                data-pending={pending === device.key ? "" : undefined}
+                data-pending={pending?.fields.key === device.key ? "" : undefined}
                 aria-label={t.removeDevice(device.name, device.since)}
                 onClick={() => ask(device)}
               >
@@ -43,9 +50,9 @@ export function OfflineDevices({ devices }: { devices: OfflineDeviceView[] }) {
         <ConfirmDialog
           question={t.removeQuestion}
           confirmLabel={t.remove}
-          isPending={pending !== null}
+          isPending={isPending}
           onCancel={() => ask(null)}
-          onConfirm={() => remove(asked.key).then(() => ask(null))}
+          onConfirm={() => send("remove", { key: asked.key })}
         >
           <p className="dialog-about">
             <DeviceName device={asked} />
@@ -70,23 +77,4 @@ function DeviceName({ device }: { device: OfflineDeviceView }) {
       </span>
     </>
   );
-}
-
-/** One at a time; `pending` is the key's id. */
-function useRemoval() {
-  const [pending, setPending] = useState<string | null>(null);
-  const { revalidate } = useRevalidator();
-  const notify = useNotice();
-  const { notRemoved } = useTexts(offlineDeviceTexts);
-  const remove = async (key: string) => {
-    if (pending) return;
-    setPending(key);
-    const sent = await postFields<RemoveAnswer>(href("/admin/offline-devices"), { key });
-    const { success, failure = notRemoved } = sent?.answer ?? {};
-    if (success) notify("success", success);
-    else notify("error", failure);
-    await revalidate();
-    setPending(null);
-  };
-  return { pending, remove };
 }

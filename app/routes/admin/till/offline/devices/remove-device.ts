@@ -1,29 +1,32 @@
-import { appContext, changedBy, localeContext, staffContext } from "#app/context.ts";
+import * as z from "zod/mini";
+import { localeContext, staffContext } from "#app/context.ts";
 import { removeOfflineDevice } from "#app/data/devices/device-keys.server.ts";
-import { MAX_FORM_BYTES } from "#app/domain/limits.ts";
-import { readForm } from "#app/services/form.server.ts";
+import { answer, refuse } from "#app/routes/admin/kit/answer.server.ts";
+import { sendChange } from "#app/routes/admin/kit/client-data.ts";
+import type { Answer } from "#app/routes/admin/kit/use-change.ts";
 import type { Route } from "./+types/remove-device.ts";
 import { offlineDeviceTexts } from "./texts.ts";
 
-export type RemoveAnswer = { success?: string; failure?: string };
+export const clientAction = sendChange;
 
 /** Owners remove any device, cashiers those that they registered. */
-export async function action({ request, context }: Route.ActionArgs) {
-  const app = context.get(appContext);
-  const t = offlineDeviceTexts(context.get(localeContext));
-  const answer = (said: RemoveAnswer, status = 200) => Response.json(said, { status });
-  const failed = (failure: string, status: number) => answer({ failure }, status);
-  const form = await readForm(request, MAX_FORM_BYTES);
-  if (typeof form === "string") return failed(t.notRemoved, form === "too-large" ? 413 : 400);
-  const { id, role } = context.get(staffContext);
-  const removed = { key: String(form.get("key")), ...(role === "owner" ? {} : { staff: id }) };
-  try {
-    const isRemoved = await app.apply(removeOfflineDevice(app.db, removed, changedBy(context)));
-    return isRemoved ? answer({ success: t.removed }) : failed(t.gone, 409);
-  } catch (err) {
-    app.log.error({ err }, "offline device not removed");
-    return failed(t.notRemoved, 503);
-  }
+export function action(args: Route.ActionArgs) {
+  const t = offlineDeviceTexts(args.context.get(localeContext));
+  return answer(
+    args,
+    {
+      schema: z.object({ intent: z.literal("remove"), key: z.string() }),
+      failures: { remove: t.notRemoved },
+    },
+    {
+      async remove({ app, by, fields: { key } }) {
+        const { id, role } = args.context.get(staffContext);
+        const removed = { key, ...(role === "owner" ? {} : { staff: id }) };
+        const isRemoved = await app.apply(removeOfflineDevice(app.db, removed, by));
+        return isRemoved ? { success: t.removed } : refuse<Answer>({ failure: t.gone });
+      },
+    },
+  );
 }
 
 /** Without a loader, React Router logs a GET as an error. */

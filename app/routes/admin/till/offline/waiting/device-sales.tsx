@@ -17,7 +17,7 @@ export function DeviceSales() {
   const t = useTexts(waitingTexts);
   return (
     <>
-      <section className="queue-section" aria-labelledby={id} aria-busy={!isRead}>
+      <section className="offline-sales-section" aria-labelledby={id} aria-busy={!isRead}>
         <h2 id={id} className="panel-title">
           {t.waiting}
         </h2>
@@ -36,7 +36,7 @@ function Waiting({ waiting }: { waiting: WaitingSale[] }) {
     <>
       <p className="waiting-sum figures">{t.summary(waiting.length, total)}</p>
       <WaitingButtons waiting={waiting} />
-      <ol className="queue-list" aria-label={t.waiting}>
+      <ol className="offline-sales-list" aria-label={t.waiting}>
         {waiting.map((sale) => (
           <WaitingRow key={sale.position} {...sale} />
         ))}

@@ -12,11 +12,11 @@ export function SentSales({ sent }: { sent: SentSale[] }) {
   const id = useId();
   const t = useTexts(waitingTexts);
   return (
-    <section className="queue-section on-screen-only" aria-labelledby={id}>
+    <section className="offline-sales-section on-screen-only" aria-labelledby={id}>
       <h2 id={id} className="panel-title">
         {t.sent}
       </h2>
-      <ul className="queue-list" aria-labelledby={id}>
+      <ul className="offline-sales-list" aria-labelledby={id}>
         {sent.map((sale) => (
           <Sent key={sale.cartId} {...sale} />
         ))}

@@ -1,6 +1,6 @@
-import { type ActionFunctionArgs, data } from "react-router";
+import * as z from "zod/mini";
 import type { App } from "#app/app.server.ts";
-import { appContext, changedBy, localeContext, staffContext } from "#app/context.ts";
+import { localeContext, staffContext } from "#app/context.ts";
 import { databaseNow } from "#app/data/database/clock.server.ts";
 import {
   countDeviceFaults,
@@ -15,7 +15,7 @@ import {
 } from "#app/data/orders/late/sale-problems.server.ts";
 import { readNameOf } from "#app/data/staff/staff-names.server.ts";
 import { isRandomId } from "#app/domain/id.ts";
-import { MAX_FORM_BYTES } from "#app/domain/limits.ts";
+import type { LiveVersion } from "#app/domain/live.ts";
 import { dateFormats } from "#app/domain/locale/date-formats.ts";
 import type { Locale } from "#app/domain/locale/locale.ts";
 import type { Piastres } from "#app/domain/money.ts";
@@ -23,9 +23,11 @@ import { orderCode } from "#app/domain/orders/order.ts";
 import { orderTexts } from "#app/domain/orders/texts.ts";
 import { saleProblemTexts } from "#app/domain/sale/problems/texts.ts";
 import { describeProblem } from "#app/domain/sale/sale-problem.ts";
-import { nameDevice } from "#app/routes/admin/till/offline/devices/name-device.ts";
-import { readForm } from "#app/services/form.server.ts";
-import { queueTexts } from "./texts.ts";
+import { answer, refuse } from "#app/routes/admin/kit/answer.server.ts";
+import type { LoadArgs, Loading } from "#app/routes/admin/kit/load.server.ts";
+import type { Answer } from "#app/routes/admin/kit/use-change.ts";
+import { nameDevice } from "#app/routes/admin/till/offline/devices/offline-devices.server.ts";
+import { offlineSalesTexts } from "./texts.ts";
 
 export type ProblemRow = {
   id: string;
@@ -48,16 +50,15 @@ export type DeviceRow = { id: string; device: string; at: string } & Pick<
 /** `rows` and `devices` are the first ones. */
 export type ProblemList = { rows: ProblemRow[]; devices: DeviceRow[]; count: number };
 
+/** `problems` is missing for cashiers. */
+type OfflineSalesData = { version: LiveVersion; problems?: ProblemList };
+
 const MAX_ROWS = 50;
 
-/** Null where they cannot be read: the rest of the page works without them. */
-export async function loadProblems(app: App, locale: Locale): Promise<ProblemList | null> {
-  try {
-    return await readProblems(app, locale);
-  } catch (err) {
-    app.log.error({ err }, "sale problems not read");
-    return null;
-  }
+export async function viewOfflineSales({ app, locale, staff }: Loading): Promise<OfflineSalesData> {
+  const version = app.live.version();
+  if (staff.role !== "owner") return { version };
+  return { version, problems: await readProblems(app, locale) };
 }
 
 async function readProblems({ db, shopSettings }: App, locale: Locale): Promise<ProblemList> {
@@ -91,26 +92,28 @@ async function readProblems({ db, shopSettings }: App, locale: Locale): Promise<
   return { rows, devices, count: counts.reduce((sum, count) => sum + count) };
 }
 
-export type ReviewAnswer = { success?: string; failure?: string };
+const id = z.optional(z.string().check(z.refine(isRandomId)));
 
-export async function reviewAction({ request, context }: ActionFunctionArgs) {
-  const app = context.get(appContext);
-  const locale = context.get(localeContext);
-  const t = queueTexts(locale);
-  const failed = (failure: string, status: number) => data<ReviewAnswer>({ failure }, status);
-  const form = await readForm(request, MAX_FORM_BYTES);
-  if (typeof form === "string") return failed(t.notReviewed, form === "too-large" ? 413 : 400);
-  const order = String(form.get("order"));
-  const fault = String(form.get("fault"));
-  if (!isRandomId(order) && !isRandomId(fault)) return failed(t.notReviewed, 422);
-  if (context.get(staffContext).role !== "owner") return failed(orderTexts(locale).ownersOnly, 403);
-  try {
-    const by = changedBy(context);
-    const isSale = isRandomId(order);
-    await app.apply(isSale ? reviewSale(app.db, order, by) : reviewDeviceFault(app.db, fault, by));
-    return data<ReviewAnswer>({ success: t.reviewed });
-  } catch (err) {
-    app.log.error({ err }, "offline sale not reviewed");
-    return failed(t.notReviewed, 503);
-  }
+const ReviewSchema = z
+  .object({ intent: z.literal("review"), order: id, fault: id })
+  .check(z.refine(({ order, fault }) => order !== undefined || fault !== undefined));
+
+export function reviewOfflineSales(args: LoadArgs) {
+  const locale = args.context.get(localeContext);
+  const t = offlineSalesTexts(locale);
+  return answer(
+    args,
+    { schema: ReviewSchema, failures: { review: t.notReviewed } },
+    {
+      async review({ app, by, fields: { order, fault = "" } }) {
+        if (args.context.get(staffContext).role !== "owner") {
+          return refuse<Answer>({ failure: orderTexts(locale).ownersOnly }, 403);
+        }
+        await app.apply(
+          order ? reviewSale(app.db, order, by) : reviewDeviceFault(app.db, fault, by),
+        );
+        return { success: t.reviewed };
+      },
+    },
+  );
 }
