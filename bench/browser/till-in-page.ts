@@ -1,4 +1,4 @@
-import type { WaitingSale } from "#app/routes/admin/till/offline/device/device-store.ts";
+import type { WaitingSale } from "#app/routes/admin/till/offline/device-store.ts";
 
 /** Each of these runs in the page, where nothing else of this file is. */
 

@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from "vitest";
 import { listDeviceFaults } from "#app/data/devices/device-faults.server.ts";
-import { recordLateSale } from "#app/data/orders/late/record-late-sale.server.ts";
+import { recordLateSale } from "#app/data/orders/offline/record-offline-sale.server.ts";
 import { randomId } from "#app/domain/id.ts";
-import type { LateSale } from "#app/domain/sale/late-sale.ts";
 import type { OfflinePermit } from "#app/domain/sale/offline-permit.ts";
+import type { LateSale } from "#app/domain/sale/offline-sale.ts";
 import { isSignedWith } from "#app/services/auth/device-key.server.ts";
 import { product, stockShop } from "#tests/support/data/catalogue.ts";
 import { resultOf } from "#tests/support/data/edits.ts";

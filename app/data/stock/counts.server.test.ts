@@ -4,11 +4,11 @@ import { checkCounts } from "#app/data/check/counts.server.ts";
 import {
   type LateSaleOptions,
   recordLateSale,
-} from "#app/data/orders/late/record-late-sale.server.ts";
+} from "#app/data/orders/offline/record-offline-sale.server.ts";
 import { randomId } from "#app/domain/id.ts";
 import { product, stockShop } from "#tests/support/data/catalogue.ts";
 import { EDIT, effectsOf, resultOf } from "#tests/support/data/edits.ts";
-import { lateOptions, lateSale } from "#tests/support/data/late-sales.ts";
+import { lateOptions, lateSale } from "#tests/support/data/offline-sales.ts";
 import { addAccount } from "#tests/support/data/permitted-sales.ts";
 import { placeTeasAndGum, remove } from "#tests/support/data/placed-order.ts";
 import { saleOptions, sellOneOfEach, stockOf } from "#tests/support/data/sales.ts";

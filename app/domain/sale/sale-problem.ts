@@ -1,6 +1,6 @@
 import type { Piastres } from "#app/domain/money.ts";
 import type { FoundGone } from "#app/domain/stock/found-gone.ts";
-import type { LateLine } from "./late-sale.ts";
+import type { LateLine } from "./offline-sale.ts";
 import type { Payment, PaymentMethod } from "./payment.ts";
 import type { SaleProblemTexts } from "./problems/texts.ts";
 

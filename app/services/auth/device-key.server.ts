@@ -1,5 +1,5 @@
 import { createHash, subtle } from "node:crypto";
-import { type LateSale, signedText } from "#app/domain/sale/late-sale.ts";
+import { type LateSale, signedText } from "#app/domain/sale/offline-sale.ts";
 
 const ALGORITHM = { name: "ECDSA", namedCurve: "P-256" };
 const SIGNATURE = { name: "ECDSA", hash: "SHA-256" };

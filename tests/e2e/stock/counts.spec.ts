@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { recordLateSale } from "#app/data/orders/late/record-late-sale.server.ts";
+import { recordLateSale } from "#app/data/orders/offline/record-offline-sale.server.ts";
 import { bookCount } from "#app/data/stock/book-count.server.ts";
 import { checkStock } from "#app/data/stock/check-stock.server.ts";
 import { countProduct } from "#app/data/stock/count-product.server.ts";
@@ -9,7 +9,7 @@ import { orderCode } from "#app/domain/orders/order.ts";
 import { product, stockShop } from "#tests/support/data/catalogue.ts";
 import { resultOf } from "#tests/support/data/edits.ts";
 import { emptyTest as test } from "#tests/support/data/history.ts";
-import { lateOptions, lateSale } from "#tests/support/data/late-sales.ts";
+import { lateOptions, lateSale } from "#tests/support/data/offline-sales.ts";
 import { sellOneOfEach, stockOf } from "#tests/support/data/sales.ts";
 import { deleteProducts, setStock } from "#tests/support/data/stock.ts";
 import { expectAccessible } from "#tests/support/pages/axe.ts";

@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
-import { recordLateSale } from "#app/data/orders/late/record-late-sale.server.ts";
+import { recordLateSale } from "#app/data/orders/offline/record-offline-sale.server.ts";
 import { recordSale } from "#app/data/orders/record-sale.server.ts";
 import { openShift } from "#app/data/shifts/open-shift.server.ts";
 import { randomId } from "#app/domain/id.ts";
 import { EDIT, resultOf } from "#tests/support/data/edits.ts";
-import { lateOptions, lateSale } from "#tests/support/data/late-sales.ts";
+import { lateOptions, lateSale } from "#tests/support/data/offline-sales.ts";
 import { cartOf } from "#tests/support/data/orders.ts";
 import { saleOptions } from "#tests/support/data/sales.ts";
 import { button, menu, adminTest as test } from "#tests/support/pages/admin.ts";

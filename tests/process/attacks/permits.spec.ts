@@ -1,8 +1,8 @@
 import { expect, test } from "@playwright/test";
 import { randomId } from "#app/domain/id.ts";
-import type { LateSale } from "#app/domain/sale/late-sale.ts";
+import type { LateSale } from "#app/domain/sale/offline-sale.ts";
 import { product } from "#tests/support/data/catalogue.ts";
-import { lateSale } from "#tests/support/data/late-sales.ts";
+import { lateSale } from "#tests/support/data/offline-sales.ts";
 import { makeDevice, type TestDevice } from "#tests/support/data/signed-sales.ts";
 import { ALI, addCashier } from "#tests/support/pages/device-contents.ts";
 import { STAFF_EMAIL } from "#tests/support/shop/demo-shop.ts";

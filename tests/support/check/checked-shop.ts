@@ -4,7 +4,7 @@ import { transaction } from "#app/data/database/transaction.server.ts";
 import { lockKey, registerKey } from "#app/data/devices/device-keys.server.ts";
 import { takeNumber } from "#app/data/devices/sale-numbers.server.ts";
 import { changeStatus } from "#app/data/orders/change-status.server.ts";
-import { recordLateSale } from "#app/data/orders/late/record-late-sale.server.ts";
+import { recordLateSale } from "#app/data/orders/offline/record-offline-sale.server.ts";
 import { placeOrder } from "#app/data/orders/place-order.server.ts";
 import { recordRefund } from "#app/data/orders/record-refund.server.ts";
 import { recordSale } from "#app/data/orders/record-sale.server.ts";

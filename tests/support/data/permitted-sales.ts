@@ -1,14 +1,14 @@
 import { expect } from "vitest";
 import type { Database } from "#app/data/database/database.server.ts";
-import type { LateSaleOptions } from "#app/data/orders/late/record-late-sale.server.ts";
+import type { LateSaleOptions } from "#app/data/orders/offline/record-offline-sale.server.ts";
 import { checkStock } from "#app/data/stock/check-stock.server.ts";
 import { checkSums } from "#app/data/sums/check-sums.server.ts";
 import { randomId } from "#app/domain/id.ts";
-import type { LateSale } from "#app/domain/sale/late-sale.ts";
 import type { OfflinePermit } from "#app/domain/sale/offline-permit.ts";
+import type { LateSale } from "#app/domain/sale/offline-sale.ts";
 import { PAYMENT_METHODS } from "#app/domain/sale/payment.ts";
 import { checkedFaults } from "#tests/support/check/faults.ts";
-import { lateSale } from "./late-sales.ts";
+import { lateSale } from "./offline-sales.ts";
 import { NOW } from "./orders.ts";
 
 export const HOUR = 60 * 60_000;

@@ -1,7 +1,7 @@
 import { subtle, type webcrypto } from "node:crypto";
 import type { Database } from "#app/data/database/database.server.ts";
 import { registerKey } from "#app/data/devices/device-keys.server.ts";
-import { type LateSale, signedText } from "#app/domain/sale/late-sale.ts";
+import { type LateSale, signedText } from "#app/domain/sale/offline-sale.ts";
 import { keyIdOf } from "#app/services/auth/device-key.server.ts";
 import { resultOf } from "./edits.ts";
 

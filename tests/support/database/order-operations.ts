@@ -1,13 +1,13 @@
 import { expect } from "vitest";
 import { changeStatus } from "#app/data/orders/change-status.server.ts";
-import { recordLateSale } from "#app/data/orders/late/record-late-sale.server.ts";
+import { listOrders, type OrdersFilter } from "#app/data/orders/list-orders.server.ts";
+import { recordLateSale } from "#app/data/orders/offline/record-offline-sale.server.ts";
 import {
   countProblemSales,
   listProblemSales,
   readProblems,
   reviewSale,
-} from "#app/data/orders/late/sale-problems.server.ts";
-import { listOrders, type OrdersFilter } from "#app/data/orders/list-orders.server.ts";
+} from "#app/data/orders/offline/sale-problems.server.ts";
 import { recordOpenedChat } from "#app/data/orders/open-chat.server.ts";
 import { readOrderLife } from "#app/data/orders/order-life.server.ts";
 import { indexAllOrders } from "#app/data/orders/order-terms.server.ts";
@@ -18,10 +18,10 @@ import type { Change } from "#app/domain/change.ts";
 import { planPeriod } from "#app/domain/dashboard/periods.ts";
 import { randomId } from "#app/domain/id.ts";
 import { ORDER_STATUSES, type OrderAction } from "#app/domain/orders/order-status.ts";
-import type { LateSale } from "#app/domain/sale/late-sale.ts";
+import type { LateSale } from "#app/domain/sale/offline-sale.ts";
 import { OWNER } from "#app/domain/staff/access.ts";
 import { resultOf } from "#tests/support/data/edits.ts";
-import { lateOptions, lateSale } from "#tests/support/data/late-sales.ts";
+import { lateOptions, lateSale } from "#tests/support/data/offline-sales.ts";
 import { cartOf, orderOptions } from "#tests/support/data/orders.ts";
 import { saleOptions } from "#tests/support/data/sales.ts";
 import type { LargeShop } from "./large-shop.ts";

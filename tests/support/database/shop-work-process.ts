@@ -6,11 +6,11 @@ import { openDatabase } from "#app/data/database/database.server.ts";
 import { migrate } from "#app/data/database/migrate.server.ts";
 import { isUnavailable } from "#app/data/database/unavailable.server.ts";
 import { applyImport } from "#app/data/imports/apply-import.server.ts";
-import { recordLateSale } from "#app/data/orders/late/record-late-sale.server.ts";
+import { recordLateSale } from "#app/data/orders/offline/record-offline-sale.server.ts";
 import { bookCount } from "#app/data/stock/book-count.server.ts";
 import { readSettings } from "#app/services/settings.server.ts";
 import { EDIT, resultOf } from "#tests/support/data/edits.ts";
-import { lateOptions, lateSale } from "#tests/support/data/late-sales.ts";
+import { lateOptions, lateSale } from "#tests/support/data/offline-sales.ts";
 
 export type Work = keyof typeof WORKS;
 

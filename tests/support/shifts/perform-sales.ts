@@ -1,13 +1,13 @@
 import { expect } from "vitest";
 import { changeStatus } from "#app/data/orders/change-status.server.ts";
-import { recordLateSale } from "#app/data/orders/late/record-late-sale.server.ts";
+import { recordLateSale } from "#app/data/orders/offline/record-offline-sale.server.ts";
 import { placeOrder } from "#app/data/orders/place-order.server.ts";
 import { recordRefund } from "#app/data/orders/record-refund.server.ts";
 import { recordSale } from "#app/data/orders/record-sale.server.ts";
 import { randomId } from "#app/domain/id.ts";
 import { OWNER } from "#app/domain/staff/access.ts";
 import { resultOf } from "#tests/support/data/edits.ts";
-import { lateOptions, lateSale } from "#tests/support/data/late-sales.ts";
+import { lateOptions, lateSale } from "#tests/support/data/offline-sales.ts";
 import { orderOptions } from "#tests/support/data/orders.ts";
 import { saleOptions } from "#tests/support/data/sales.ts";
 import { type Sold, submit } from "./asked-sale.ts";

@@ -10,7 +10,7 @@ import {
 import { readDashboard } from "#app/data/dashboard/dashboard.server.ts";
 import type { Database } from "#app/data/database/database.server.ts";
 import { countDeviceFaults } from "#app/data/devices/device-faults.server.ts";
-import { countProblemSales } from "#app/data/orders/late/sale-problems.server.ts";
+import { countProblemSales } from "#app/data/orders/offline/sale-problems.server.ts";
 import { hasOrders } from "#app/data/orders/orders.server.ts";
 import { readSumsZone } from "#app/data/sums/prepare-sums.server.ts";
 import { fixedCategories } from "#app/domain/catalogue/category.ts";

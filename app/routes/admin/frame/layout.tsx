@@ -11,7 +11,7 @@ import { ClockDoubt } from "#app/routes/admin/clock/clock-doubt.tsx";
 import { Scans } from "#app/routes/admin/scans/scans.tsx";
 import { useSearch } from "#app/routes/admin/search/open-search.tsx";
 import { StepUpOnDemand } from "#app/routes/admin/step-up/step-up.tsx";
-import { useClearedSales } from "#app/routes/admin/till/offline/device/cleared-sales.ts";
+import { useClearedSales } from "#app/routes/admin/till/offline/cleared-sales.ts";
 import { useOffline } from "#app/routes/admin/till/offline/use-offline.ts";
 import { Attention } from "#app/ui/admin/attention.tsx";
 import { rememberSignedIn } from "#app/ui/admin/leaving/kept-drafts.ts";

@@ -1,6 +1,9 @@
 import { type ReactNode, useId, useState } from "react";
 import { useLocation } from "react-router";
-import { useWaitingNote, WaitingBadge } from "#app/routes/admin/till/offline/waiting-badge.tsx";
+import {
+  useWaitingNote,
+  WaitingBadge,
+} from "#app/routes/admin/till/offline/offline-sales-badge.tsx";
 import { Icon } from "#app/ui/admin/icon.tsx";
 import { useTexts } from "#app/ui/use-texts.tsx";
 import { isOnOrBelow, storeSidebarState } from "./sidebar-state.ts";

@@ -1,8 +1,8 @@
 import { useEffect } from "react";
 import { href, useNavigate } from "react-router";
 import { staffContext } from "#app/context.ts";
-import { endOfflineSelling } from "#app/routes/admin/till/offline/device/contact.ts";
-import { forgetPermit } from "#app/routes/admin/till/offline/device/waiting-sales.ts";
+import { endOfflineSelling } from "#app/routes/admin/till/offline/contact.ts";
+import { forgetPermit } from "#app/routes/admin/till/offline/offline-sales.ts";
 import { ask } from "#app/ui/admin/answer-limit.ts";
 import type { Route } from "./+types/session";
 

@@ -2,7 +2,10 @@ import { use } from "react";
 import { href } from "react-router";
 import { type CategoryHeader, fixedCategories } from "#app/domain/catalogue/category.ts";
 import { useAdmin } from "#app/routes/admin/kit/use-admin.ts";
-import { useWaitingNote, WaitingBadge } from "#app/routes/admin/till/offline/waiting-badge.tsx";
+import {
+  useWaitingNote,
+  WaitingBadge,
+} from "#app/routes/admin/till/offline/offline-sales-badge.tsx";
 import { CategoryTile } from "#app/ui/admin/collections/category-tile.tsx";
 import { collectionPath } from "#app/ui/admin/collections/collection-path.ts";
 import { Icon } from "#app/ui/admin/icon.tsx";

@@ -1,8 +1,8 @@
 import { Form, href } from "react-router";
 import type { Staff } from "#app/domain/staff/staff.ts";
 import { SidebarSwitch } from "#app/routes/admin/switch-cashier/switch-cashier.tsx";
-import { forgetLastReceipt } from "#app/routes/admin/till/last-receipt.ts";
-import { endOfflineSelling } from "#app/routes/admin/till/offline/device/contact.ts";
+import { endOfflineSelling } from "#app/routes/admin/till/offline/contact.ts";
+import { forgetLastReceipt } from "#app/routes/admin/till/sale/last-receipt.tsx";
 import { Icon } from "#app/ui/admin/icon.tsx";
 import { rememberSignedIn } from "#app/ui/admin/leaving/kept-drafts.ts";
 import { useTexts } from "#app/ui/use-texts.tsx";

@@ -1,5 +1,5 @@
 import { href, Link } from "react-router";
-import { WaitingLink } from "#app/routes/admin/till/offline/waiting-badge.tsx";
+import { WaitingLink } from "#app/routes/admin/till/offline/offline-sales-badge.tsx";
 import { Icon } from "#app/ui/admin/icon.tsx";
 import { NewSaleLink } from "#app/ui/admin/new-sale-link.tsx";
 import { KioskMark } from "#app/ui/kiosk.tsx";

@@ -1,6 +1,9 @@
 import { databaseNow } from "#app/data/database/clock.server.ts";
 import { readNumber } from "#app/data/devices/sale-numbers.server.ts";
-import { type ProblemsOfSale, readProblems } from "#app/data/orders/late/sale-problems.server.ts";
+import {
+  type ProblemsOfSale,
+  readProblems,
+} from "#app/data/orders/offline/sale-problems.server.ts";
 import { type OrderLife, readOrderLife } from "#app/data/orders/order-life.server.ts";
 import { type NameOf, readNameOf } from "#app/data/staff/staff-names.server.ts";
 import { isRandomId } from "#app/domain/id.ts";

@@ -12,7 +12,7 @@ import { keepLastData, sendChange } from "#app/routes/admin/kit/client-data.ts";
 import { load } from "#app/routes/admin/kit/load.server.ts";
 import { pageFailure } from "#app/routes/admin/kit/page-failure.tsx";
 import { useAdmin } from "#app/routes/admin/kit/use-admin.ts";
-import { noteRefunds } from "#app/routes/admin/till/last-receipt.ts";
+import { noteRefunds } from "#app/routes/admin/till/sale/last-receipt.tsx";
 import { Attention } from "#app/ui/admin/attention.tsx";
 import { KeyboardNote, type OrderPageState } from "#app/ui/admin/order-keys.tsx";
 import { useTexts } from "#app/ui/use-texts.tsx";

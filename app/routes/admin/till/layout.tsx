@@ -2,10 +2,10 @@ import { useEffect } from "react";
 import { Outlet } from "react-router";
 import { CartProvider } from "#app/cart/cart.tsx";
 import { CartAnnouncement } from "#app/cart/cart-announcement.tsx";
-import { FollowSale, KeptSale } from "./followed-sale.ts";
-import { JustSoldProvider } from "./just-sold.tsx";
+import { JustSoldProvider } from "#app/routes/admin/till/sale/just-sold.tsx";
 import { PadMenu } from "./pad-menu.tsx";
-import { currentSale, moveOldSales } from "./sale-record.ts";
+import { FollowSale, KeptSale } from "./sale/followed-sale.ts";
+import { currentSale, moveOldSales } from "./sale/sale-record.ts";
 import { TillStockProvider } from "./till-stock.tsx";
 
 /** New Sale and Confirm Sale share the cashier's cart and the stock they know of. */

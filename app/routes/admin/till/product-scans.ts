@@ -1,14 +1,16 @@
+import { useEffect, useEffectEvent, useState } from "react";
 import { href, useNavigate } from "react-router";
 import { barcodeOf } from "#app/domain/catalogue/barcode.ts";
+import type { Till, TillProduct } from "#app/domain/catalogue/till.ts";
 import { scannedProduct } from "#app/domain/catalogue/till-search.ts";
 import { scanTexts } from "#app/routes/admin/scans/texts.ts";
 import { useNotice } from "#app/ui/admin/notices.tsx";
 import { playRefusal } from "#app/ui/admin/scanner/scan-tones.ts";
 import { useScanner } from "#app/ui/admin/scanner/scanner.tsx";
 import { useTexts } from "#app/ui/use-texts.tsx";
+import type { Sale, SaleActions } from "./sale/use-sale.ts";
 import { tillTexts } from "./texts.ts";
 import { useTillStock } from "./till-stock.tsx";
-import type { SaleActions } from "./use-sale.ts";
 
 /** Adds what is scanned on Confirm Sale, where the products are those that New Sale has read. */
 export function useScansIntoSale({ addOne }: SaleActions): void {
@@ -59,4 +61,38 @@ export function takeScanForNewSale(): string | null {
   } catch {
     return null;
   }
+}
+
+export type Scans = {
+  scan: (typed: string) => void;
+  /** The code that no product has; null after another. */
+  unknown: string | null;
+  forgetUnknown: () => void;
+};
+
+/** Adds what is scanned, by its barcode or else by its name. */
+export function useScans(
+  till: Till,
+  announce: Sale["announce"],
+  add: (product: TillProduct) => boolean,
+): Scans {
+  const [unknown, setUnknown] = useState<string | null>(null);
+  const t = useTexts(scanTexts);
+  const scan = (typed: string) => {
+    const { product, hidden } = scannedProduct(till, typed);
+    const code = barcodeOf(typed);
+    setUnknown(product || hidden ? null : code);
+    if (!product) announce(hidden ? t.isHidden(hidden) : t.noSuchCode(code));
+    if (!product || !add(product)) playRefusal();
+  };
+  useScanner((code) => {
+    scan(code);
+    return true;
+  });
+  const scanKept = useEffectEvent(() => {
+    const kept = takeScanForNewSale();
+    if (kept) scan(kept);
+  });
+  useEffect(() => scanKept(), []);
+  return { scan, unknown, forgetUnknown: () => setUnknown(null) };
 }

@@ -4,7 +4,7 @@ import type { Till, TillProduct } from "#app/domain/catalogue/till.ts";
 import type { LiveVersion } from "#app/domain/live.ts";
 import type { LineRefusal } from "#app/domain/orders/refusals.ts";
 import { currentStock, useCurrentStock, useLive, useLiveStore } from "#app/ui/live/live.ts";
-import { unsent, useUnsent, useUnsentOf } from "./offline/device/use-device.ts";
+import { unsent, useUnsent, useUnsentOf } from "./offline/use-device.ts";
 
 /** By product id; live updates after `version` are newer. */
 type ReadStock = ReadonlyMap<string, { stock: number; version: LiveVersion }>;

@@ -4,14 +4,16 @@ import { saleTexts } from "#app/domain/sale/texts.ts";
 import { PageTitle } from "#app/routes/admin/kit/admin-page.tsx";
 import { useAdmin } from "#app/routes/admin/kit/use-admin.ts";
 import { TillCashier } from "#app/routes/admin/switch-cashier/switch-cashier.tsx";
-import { ConnectionBanner } from "#app/routes/admin/till/connection-banner.tsx";
-import { useOfflineNote } from "#app/routes/admin/till/offline/use-offline-note.ts";
+import {
+  ConnectionBanner,
+  useOfflineNote,
+} from "#app/routes/admin/till/offline/connection-banner.tsx";
 import { useScansIntoSale } from "#app/routes/admin/till/product-scans.ts";
-import { useSaleRecord } from "#app/routes/admin/till/sale-record.ts";
+import { useSaleRecord } from "#app/routes/admin/till/sale/sale-record.ts";
+import { useSale } from "#app/routes/admin/till/sale/use-sale.ts";
 import { OpenShiftLink, ShiftNeeded } from "#app/routes/admin/till/shift-note.tsx";
 import { tillTexts } from "#app/routes/admin/till/texts.ts";
 import { TillKeys } from "#app/routes/admin/till/till-keys.tsx";
-import { useSale } from "#app/routes/admin/till/use-sale.ts";
 import { Icon } from "#app/ui/admin/icon.tsx";
 import { useIsConnected } from "#app/ui/live/live.ts";
 import { useTexts } from "#app/ui/use-texts.tsx";
@@ -19,9 +21,8 @@ import type { Route } from "./+types/confirm-sale";
 import { recordSaleOf } from "./confirm-sale.server.ts";
 import { CurrentSale, CurrentSaleSkeleton } from "./current-sale.tsx";
 import { AfterSale, SaleRecorded, ToNewSale } from "./sale-recorded.tsx";
-import { sendSale } from "./send-sale.ts";
 import { type ConfirmSaleTexts, confirmSaleTexts } from "./texts.ts";
-import { useConfirmSale } from "./use-confirm-sale.ts";
+import { sendSale, useConfirmSale } from "./use-confirm-sale.ts";
 
 export const action = (args: Route.ActionArgs) => recordSaleOf(args);
 

@@ -4,20 +4,19 @@ import { saleFailure, saleLineMessage } from "#app/domain/orders/refusals.ts";
 import { saleTexts } from "#app/domain/sale/texts.ts";
 import type { Approved } from "#app/routes/admin/approval/approve-dialog.tsx";
 import { useAdmin } from "#app/routes/admin/kit/use-admin.ts";
-import { ApproveDiscount } from "#app/routes/admin/till/payment/approve-discount.tsx";
-import { DiscountDialog } from "#app/routes/admin/till/payment/discount-dialog.tsx";
-import { PaidBy } from "#app/routes/admin/till/payment/paid-by.tsx";
-import { SaleDiscount } from "#app/routes/admin/till/payment/sale-discount.tsx";
-import { useSalePayment } from "#app/routes/admin/till/payment/use-sale-payment.ts";
-import { changeSale, type SaleRecord } from "#app/routes/admin/till/sale-record.ts";
+import { changeSale, type SaleRecord } from "#app/routes/admin/till/sale/sale-record.ts";
 import { tillTexts } from "#app/routes/admin/till/texts.ts";
 import { useConfirmKey } from "#app/routes/admin/till/till-keys.tsx";
 import { Field, FieldError } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { useFormats, useTexts } from "#app/ui/use-texts.tsx";
 import { CashFields, receivedError } from "./cash-fields.tsx";
+import { DiscountDialog } from "./discount-dialog.tsx";
+import { PaidBy } from "./paid-by.tsx";
+import { ApproveDiscount, SaleDiscount } from "./sale-discount.tsx";
 import { confirmSaleTexts } from "./texts.ts";
 import type { ConfirmSale } from "./use-confirm-sale.ts";
+import { useSalePayment } from "./use-sale-payment.ts";
 
 export function SaleForm({
   sale,

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef } from "react";
 import { href, useNavigate, useNavigation } from "react-router";
 import { changeDue } from "#app/domain/sale/payment.ts";
-import { useJustSold } from "#app/routes/admin/till/just-sold.tsx";
-import { keepLastReceipt } from "#app/routes/admin/till/last-receipt.ts";
 import { offlineTexts } from "#app/routes/admin/till/offline/texts.ts";
+import { useJustSold } from "#app/routes/admin/till/sale/just-sold.tsx";
+import { keepLastReceipt } from "#app/routes/admin/till/sale/last-receipt.tsx";
 import { tillTexts } from "#app/routes/admin/till/texts.ts";
 import { focusHeading } from "#app/ui/admin/focus-heading.ts";
 import { useOrderKeys } from "#app/ui/admin/order-keys.tsx";

@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { href, useFetcher, useRevalidator } from "react-router";
+import { data, href, useFetcher, useRevalidator } from "react-router";
 import { useCart } from "#app/cart/cart.tsx";
 import type { Cart } from "#app/cart/stored-cart.ts";
 import { parseSaleCustomer } from "#app/domain/orders/customer-name.ts";
@@ -7,17 +7,54 @@ import { orderTexts } from "#app/domain/orders/texts.ts";
 import type { Payment } from "#app/domain/sale/payment.ts";
 import type { SubmittedSale } from "#app/domain/sale/submitted-sale.ts";
 import type { Approved } from "#app/routes/admin/approval/approve-dialog.tsx";
-import { useDrawerField } from "#app/routes/admin/shifts/drawer/drawer-choice.tsx";
-import { endSale } from "#app/routes/admin/till/followed-sale.ts";
-import { takeOutSold } from "#app/routes/admin/till/followed-sale.ts";
-import type { KeptSale, UnansweredSale } from "#app/routes/admin/till/offline/device/keep-sale.ts";
+import { useDrawerField } from "#app/routes/admin/shifts/chosen-drawer.ts";
+import {
+  type KeptSale,
+  keepSale,
+  type UnansweredSale,
+} from "#app/routes/admin/till/offline/make-offline-sale.ts";
+import { takeOutSold } from "#app/routes/admin/till/sale/followed-sale.ts";
 import { useTillStock } from "#app/routes/admin/till/till-stock.tsx";
+import { isNoAnswer, noteLoss } from "#app/ui/admin/answer-limit.ts";
 import { useLeaveAfter } from "#app/ui/admin/leaving/leave-guard.tsx";
 import { useAnswer } from "#app/ui/use-answer.ts";
 import { useInFlight } from "#app/ui/use-in-flight.ts";
 import { useTexts } from "#app/ui/use-texts.tsx";
 import type { SaleResult } from "./confirm-sale.server.ts";
-import type { SaleAnswer } from "./send-sale.ts";
+
+/**
+ * What the page learns of a sale it sent. Without an answer, whatever became of it, it is `kept` on the device to be sent
+ * again, or `isLost` where it cannot be; `isBroken` when the answer was none.
+ */
+export type SaleAnswer = SaleResult & { kept?: KeptSale; isLost?: boolean; isBroken?: boolean };
+
+/**
+ * The route's `clientAction`: the page stays when no answer comes. Status 503 keeps React Router
+ * from loading the page's data again, which would fail as well.
+ */
+export async function sendSale(request: Request, serverAction: () => Promise<SaleResult>) {
+  const form = await request.clone().formData();
+  try {
+    return await noteLoss(serverAction());
+  } catch (error) {
+    if (error instanceof Response) throw error;
+    if (!isLoss(error)) return data<SaleAnswer>({ isBroken: true }, 503);
+    // Without its approval it would be a discount above the limit, and a PIN is kept nowhere.
+    if (form.has("approver")) return data<SaleAnswer>({ isLost: true }, 503);
+    const kept = await keepSale(String(form.get("customerName")), unanswered(form));
+    return data<SaleAnswer>(kept ? { kept } : { isLost: true }, 503);
+  }
+}
+
+function unanswered(form: FormData): UnansweredSale {
+  return JSON.parse(String(form.get("sale")));
+}
+
+/** What fetch throws when nobody answers, at once or in time, or the answer stops in its middle. */
+function isLoss(error: unknown): boolean {
+  const reason = error instanceof Error ? (error.cause ?? error) : error;
+  return reason instanceof TypeError || isNoAnswer(reason);
+}
 
 type Recorded = NonNullable<SaleResult["recorded"]> | (KeptSale & { code?: never });
 

@@ -5,7 +5,7 @@ import { PageTitle } from "#app/routes/admin/kit/admin-page.tsx";
 import { keepLastData } from "#app/routes/admin/kit/client-data.ts";
 import { load } from "#app/routes/admin/kit/load.server.ts";
 import { pageFailure } from "#app/routes/admin/kit/page-failure.tsx";
-import { openKeptPage } from "#app/routes/admin/till/offline/device/open-kept-page.ts";
+import { openKeptPage } from "#app/routes/admin/till/offline/contact.ts";
 import { tillTexts } from "#app/routes/admin/till/texts.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { useLiveData } from "#app/ui/live/live.ts";

@@ -2,8 +2,10 @@ import { type RefObject, useEffect, useRef } from "react";
 import type { Till as TillData } from "#app/domain/catalogue/till.ts";
 import type { LiveVersion } from "#app/domain/live.ts";
 import { useAdmin } from "#app/routes/admin/kit/use-admin.ts";
-import { ConnectionBanner } from "#app/routes/admin/till/connection-banner.tsx";
-import { useOfflineNote } from "#app/routes/admin/till/offline/use-offline-note.ts";
+import {
+  ConnectionBanner,
+  useOfflineNote,
+} from "#app/routes/admin/till/offline/connection-banner.tsx";
 import { PlainHttpNote } from "#app/ui/admin/plain-http.tsx";
 import { ScanWithCamera } from "#app/ui/admin/scanner/camera/scan-with-camera.tsx";
 import { useTexts } from "#app/ui/use-texts.tsx";

@@ -18,13 +18,13 @@ import {
 import type { LiveVersion } from "#app/domain/live.ts";
 import { orderIdIn } from "#app/domain/orders/order-address.ts";
 import { useReceipts } from "#app/routes/admin/scans/use-receipts.ts";
-import { useJustSold } from "#app/routes/admin/till/just-sold.tsx";
+import { type Scans, useScans } from "#app/routes/admin/till/product-scans.ts";
+import { useJustSold } from "#app/routes/admin/till/sale/just-sold.tsx";
+import { type Sale, useSale } from "#app/routes/admin/till/sale/use-sale.ts";
 import { useConfirmKey } from "#app/routes/admin/till/till-keys.tsx";
 import { useTillStock } from "#app/routes/admin/till/till-stock.tsx";
-import { type Sale, useSale } from "#app/routes/admin/till/use-sale.ts";
 import { useTexts } from "#app/ui/use-texts.tsx";
 import { newSaleTexts } from "./texts.ts";
-import { type Scans, useScans } from "./use-scans.ts";
 
 type TillState = {
   search: TillSearch;

@@ -12,7 +12,7 @@ import {
   countProblemSales,
   listProblemSales,
   reviewSale,
-} from "#app/data/orders/late/sale-problems.server.ts";
+} from "#app/data/orders/offline/sale-problems.server.ts";
 import { readNameOf } from "#app/data/staff/staff-names.server.ts";
 import { isRandomId } from "#app/domain/id.ts";
 import type { LiveVersion } from "#app/domain/live.ts";
@@ -26,7 +26,7 @@ import { describeProblem } from "#app/domain/sale/sale-problem.ts";
 import { answer, refuse } from "#app/routes/admin/kit/answer.server.ts";
 import type { LoadArgs, Loading } from "#app/routes/admin/kit/load.server.ts";
 import type { Answer } from "#app/routes/admin/kit/use-change.ts";
-import { nameDevice } from "#app/routes/admin/till/offline/devices/offline-devices.server.ts";
+import { nameDevice } from "#app/routes/admin/offline-devices/offline-devices.server.ts";
 import { offlineSalesTexts } from "./texts.ts";
 
 export type ProblemRow = {

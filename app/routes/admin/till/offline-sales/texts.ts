@@ -4,7 +4,7 @@ import type { Formats } from "#app/domain/locale/formats.ts";
 import { rich } from "#app/ui/use-texts.tsx";
 import { ar } from "./texts.ar.ts";
 
-const en = ({ number }: Formats) => ({
+const en = ({ number, count, egp }: Formats) => ({
   title: "Offline Sales",
   needsALook: "Needs a look",
   needsALookNote:
@@ -30,6 +30,43 @@ const en = ({ number }: Formats) => ({
   none: "Nothing needs a look",
   noneNote:
     "Sales made offline are listed here when stock, a name, a price, a permit or a clock did not fit, and when one never came.",
+  waiting: "Waiting on this device",
+  nothingWaits: "Nothing waits on this device",
+  nothingWaitsNote:
+    "Sales made without a connection are kept here until the shop’s server has recorded them.",
+  summary: (sales: number, total: number) =>
+    `${count(sales, { one: "# sale", other: "# sales" })}, ${egp(total)}`,
+  sendNow: "Send Now",
+  print: "Print",
+  export: "Export",
+  lastContact: (time: ReactNode) => rich`Last contact with the server: ${time}.`,
+  noContact: "This device cannot sell without a connection until it has reached the server.",
+  ended: "It is more than 12 hours ago: this device sells offline again after its next contact.",
+  mayBeCleared:
+    "The browser has not promised to keep these sales when the device runs out of space. Installing the admin as an app helps.",
+  notReadable:
+    "This browser keeps nothing for the page, so nothing can be sold without a connection.",
+  notTried: "Not tried yet",
+  tried: (tries: number, time: ReactNode) =>
+    rich`${count(tries, { one: "Tried once", other: "Tried # times" })}, last at ${time}`,
+  noAnswer: "No answer came.",
+  answered: (said: string) => `The server said: ${said}`,
+  sentLast: "Sent last",
+  sentAt: (time: ReactNode) => rich`Sent ${time}`,
+  recorded: (code: string) => `Sale ${code}`,
+  allSent: "All sales are sent.",
+  notSent: "Could not reach the server. The sales are kept and sent later.",
+  signedOut: "Your session has ended. The sales are kept: sign in again to send them.",
+  columns: {
+    sale: "Sale",
+    made: "Made",
+    customer: "Customer",
+    cashier: "Cashier",
+    product: "Product",
+    quantity: "Quantity",
+    price: "Price",
+    total: "Sale’s total",
+  },
 });
 
 export const offlineSalesTexts = defineTexts({ en, ar });

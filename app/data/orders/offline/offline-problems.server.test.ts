@@ -1,0 +1,139 @@
+import { expect, test } from "vitest";
+import { recordRefund } from "#app/data/orders/record-refund.server.ts";
+import { randomId } from "#app/domain/id.ts";
+import type { LateSale } from "#app/domain/sale/offline-sale.ts";
+import { product, section, stockShop } from "#tests/support/data/catalogue.ts";
+import { effectsOf, resultOf } from "#tests/support/data/edits.ts";
+import { NOW } from "#tests/support/data/orders.ts";
+import {
+  addAccount,
+  cashier,
+  HOUR,
+  MADE,
+  options,
+  permit,
+  proveShop,
+  saleOf,
+} from "#tests/support/data/permitted-sales.ts";
+import { dumpShop, saleOptions, stockOf } from "#tests/support/data/sales.ts";
+import { deleteProducts } from "#tests/support/data/stock.ts";
+import { onEachDatabase } from "#tests/support/database/database.ts";
+import { type LateSaleOptions, recordLateSale } from "./record-offline-sale.server.ts";
+import { listProblemSales, readProblems, reviewSale } from "./sale-problems.server.ts";
+
+onEachDatabase((shop) => {
+  const send = (sale: LateSale, change: Partial<LateSaleOptions> = {}) =>
+    resultOf(recordLateSale(shop.db, sale, { ...options, ...change }));
+
+  test("where stock is short, a count makes good the difference first", async () => {
+    await addAccount(shop.db);
+    const ids = await stockShop(shop.db, [
+      product({ name: "tea", orderId: 1, stock: 1 }),
+      product({ name: "gum", orderId: 2, stock: 5 }),
+    ]);
+    const { order, problems } = await send(
+      saleOf([ids.tea, 3, 1000, "tea"], [ids.gum, 1, 1000, "gum"]),
+    );
+    expect(problems).toEqual([{ kind: "short", productId: ids.tea, name: "tea", by: 2 }]);
+    expect(await stockOf(shop.db, ids.tea)).toBe(0);
+    const movements = await shop.db
+      .selectFrom("stock_movements")
+      .select(["quantity", "stock_after", "reason", "document_id", "made_at"])
+      .where("product_id", "=", ids.tea ?? "")
+      .where("number", ">", 1)
+      .orderBy("number")
+      .execute();
+    const moved = { document_id: order.id, made_at: NOW };
+    expect(movements).toEqual([
+      { quantity: 2, stock_after: 3, reason: "count", ...moved },
+      { quantity: -3, stock_after: 0, reason: "sale", ...moved },
+    ]);
+    await proveShop(shop.db);
+  });
+
+  test("a product deleted, another price, a section off: all is recorded, what differs is listed", async () => {
+    await addAccount(shop.db);
+    const ids = await stockShop(
+      shop.db,
+      [
+        product({ name: "deleted", orderId: 1 }),
+        product({ name: "dearer", orderId: 2, price: 1200 }),
+        product({ name: "off", collectionName: "hot-drinks" }),
+      ],
+      [section({ isActive: false })],
+    );
+    await deleteProducts(shop.db, (products) => products.where("name", "=", "deleted"));
+    const sale = saleOf(
+      [ids.deleted, 2, 1000, "deleted"],
+      [ids.dearer, 1, 1000, "dearer"],
+      [ids.off, 1, 1000, "off"],
+    );
+    const { order, problems } = await send(sale);
+    expect(order.total).toBe(4000);
+    expect(problems).toEqual([
+      { kind: "gone", productId: ids.deleted, name: "deleted" },
+      { kind: "price", productId: ids.dearer, name: "dearer", sold: 1000, catalogue: 1200 },
+    ]);
+    expect((await readProblems(shop.db, order.id))?.problems).toEqual(problems);
+    await proveShop(shop.db);
+    const items = order.items.map((_, position) => ({ position, quantity: 1, toStock: true }));
+    const refund = { id: randomId(), reason: "Stale", items };
+    await resultOf(recordRefund(shop.db, order.id, refund, { ...saleOptions, staff: cashier }));
+    await proveShop(shop.db);
+  });
+
+  test("a clock an hour off, set right meanwhile, is corrected and listed", async () => {
+    await addAccount(shop.db);
+    const ids = await stockShop(shop.db, [product({})]);
+    const sale = saleOf([ids.Lighter, 1, 1000]);
+    const { order, problems } = await send({ ...sale, madeAt: MADE + HOUR, clockOffset: -HOUR });
+    expect(order.createdAt).toBe(MADE);
+    expect(problems).toEqual([{ kind: "clock", ms: HOUR }]);
+  });
+
+  test("an owner made cashier: recorded as hers, and listed", async () => {
+    await addAccount(shop.db);
+    const ids = await stockShop(shop.db, [product({})]);
+    const options = { permit: { ...permit, role: "owner" as const } };
+    const result = await send(saleOf([ids.Lighter, 1, 1000]), options);
+    expect(result).toMatchObject({
+      order: { cashierId: "u1" },
+      problems: [{ kind: "cashier-demoted" }],
+    });
+  });
+
+  test("the activity names who sold and who sent it; a look at it is taken once", async () => {
+    await addAccount(shop.db);
+    const ids = await stockShop(shop.db, [product({ stock: 0 })]);
+    const sender = {
+      cashier: { id: "u2", name: "Omar" },
+      role: "owner",
+      maxDiscount: 100,
+    } as const;
+    const operation = recordLateSale(shop.db, saleOf([ids.Lighter, 1, 1000]), {
+      ...options,
+      sender,
+    });
+    expect(await effectsOf(operation)).toMatchObject({
+      count: "sales",
+      audit: {
+        what: "offline sale recorded",
+        activity: { staff: "u1", at: NOW, details: { total: 1000, sentBy: "Omar" } },
+      },
+    });
+    const [{ id = "" } = {}] = await listProblemSales(shop.db, 10);
+    const before = await dumpShop(shop.db);
+    for (const staff of ["mona", "omar"])
+      await resultOf(reviewSale(shop.db, id, { staff, now: NOW }));
+    expect(await readProblems(shop.db, id)).toMatchObject({
+      review: { at: NOW, by: "mona", byId: "mona" },
+    });
+    expect(await listProblemSales(shop.db, 10)).toEqual([]);
+    expect(await dumpShop(shop.db)).toEqual(before);
+    const entries = await shop.db.selectFrom("activity").select("what").execute();
+    expect(entries.map(({ what }) => what).sort()).toEqual([
+      "offline sale recorded",
+      "offline sale reviewed",
+    ]);
+  });
+});

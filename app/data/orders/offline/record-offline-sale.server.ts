@@ -1,0 +1,143 @@
+import { createHash } from "node:crypto";
+import { changeTransaction } from "#app/data/activity/change-transaction.server.ts";
+import { type Named, namesAt } from "#app/data/catalogue/products/product-past.server.ts";
+import { lockStock, type StockedProduct } from "#app/data/catalogue/products/stock.server.ts";
+import type { Database, Trx } from "#app/data/database/database.server.ts";
+import { takeNumber } from "#app/data/devices/sale-numbers.server.ts";
+import { countSale, saleEffects } from "#app/data/orders/record-sale.server.ts";
+import { insertOrders, requireRepetition } from "#app/data/orders/store-order.server.ts";
+import { lockCounts } from "#app/data/stock/count-corrections.server.ts";
+import { Change, NO_EFFECTS } from "#app/domain/change.ts";
+import { type CashierOrder, itemNames, type Order, orderCode } from "#app/domain/orders/order.ts";
+import { lateOrder } from "#app/domain/sale/offline-order.ts";
+import { type LateSale, type Receipt, timeOfSale } from "#app/domain/sale/offline-sale.ts";
+import type { PaymentMethod } from "#app/domain/sale/payment.ts";
+import {
+  judgeCounts,
+  judgeLines,
+  judgeMethods,
+  type SaleProblem,
+} from "#app/domain/sale/sale-problem.ts";
+import { judgePermit, type Proof, type ProvenSale } from "./judge-permit.server.ts";
+import { moveLateStock } from "./move-offline-stock.server.ts";
+import { insertProblems, readProblems } from "./sale-problems.server.ts";
+
+export type RecordLateSaleResult = {
+  outcome: "recorded" | "repeated";
+  order: Order;
+  problems: SaleProblem[];
+};
+
+type CashierItem = CashierOrder["items"][number];
+
+export type LateSaleOptions = Proof & {
+  receipt: Receipt;
+  timezone: string;
+  /** That the shop takes now; those of the permit, where it names them, count. */
+  methods: readonly PaymentMethod[];
+  /** Whether a sale at the till needs an open shift. */
+  usesShifts: boolean;
+};
+
+/**
+ * Records a sale that happened, whatever the shop's data says by now; what did not fit is stored beside it. However often
+ * it is sent, it is recorded once.
+ */
+export function recordLateSale(
+  db: Database,
+  sale: LateSale,
+  { receipt, timezone, methods, usesShifts, ...proof }: LateSaleOptions,
+): Promise<Change<RecordLateSaleResult>> {
+  const { permit, sender } = proof;
+  return changeTransaction<RecordLateSaleResult>(db, async (trx) => {
+    const claimed = timeOfSale(sale, receipt, permit?.issuedAt ?? 0);
+    const about = { soldAt: claimed.at, receivedAt: receipt.at, usesShifts };
+    const proven = await judgePermit(trx, sale, proof, about);
+    const { seller, shiftId } = proven;
+    const time = proven.isHeld ? claimed : timeOfSale(sale, receipt, undefined);
+    const receivedAt = Math.max(receipt.at, (proven.shift?.closing?.at ?? 0) + 1);
+    const made = lateOrder(sale, { seller, shiftId, createdAt: time.at, receivedAt });
+    await lockCounts(trx, { products: sale.items.map(({ id }) => id), at: claimed.at });
+    const products = await lockStock(trx, sale.items);
+    const catalogue = await namesAt(trx, products, time.at);
+    const own = { ...made.order, items: made.order.items.map((item) => inBoth(item, catalogue)) };
+    const { order, other } = await insertOnce(trx, own, idOf(made.order), products);
+    const isNumbered = await takeOwnNumber(trx, sale, proven, (order ?? other).id, receivedAt);
+    if (!order) return new Change(await repeat(trx, other), NO_EFFECTS);
+    const told = { at: claimed.at, isProven: proven.isHeld };
+    const { stock, foundGone } = await moveLateStock(trx, order, products, told);
+    const problems: SaleProblem[] = [
+      ...proven.problems,
+      ...judgeLines(sale.items, { stock, catalogue }),
+      ...judgeCounts(sale.items, foundGone),
+      ...(time.error > 0 ? [{ kind: "clock" as const, ms: time.error }] : []),
+      ...judgeMethods(sale.payments, permit?.methods ?? methods),
+      ...made.problems,
+      ...(isNumbered ? [] : [{ kind: "number-twice" as const, number: sale.signed?.number ?? 0 }]),
+      ...(other ? [{ kind: "same-id" as const, code: orderCode(other.id) }] : []),
+    ];
+    await insertProblems(trx, order.id, problems, receivedAt);
+    await countSale(trx, order, products, timezone);
+    const by = { staff: order.cashierId, now: receivedAt };
+    const isOwn = sender.cashier.id === order.cashierId;
+    const details = isOwn ? {} : { sentBy: sender.cashier.name };
+    const effects = saleEffects("offline sale recorded", order, by, details);
+    return new Change({ outcome: "recorded", order, problems }, effects);
+  });
+}
+
+/** False where the number is another sale's; true for a sale without. */
+async function takeOwnNumber(
+  trx: Trx,
+  { signed }: LateSale,
+  { key }: ProvenSale,
+  order: string,
+  now: number,
+): Promise<boolean> {
+  if (!signed || !key) return true;
+  return takeNumber(trx, key, { number: signed.number, order }, now);
+}
+
+/** A device has the name in its page's language; a product that is still named so gives both. */
+function inBoth(item: CashierItem, catalogue: ReadonlyMap<string, Named>): CashierItem {
+  const product = catalogue.get(item.productId);
+  const isNamedSo = item.name === product?.name || item.name === product?.nameAr;
+  return product && isNamedSo ? { ...item, ...itemNames(product) } : item;
+}
+
+type Inserted =
+  /** `other` is one with other contents that has its id. */
+  | { order: CashierOrder; other: Order | null }
+  /** `other` is the same sale, recorded before. */
+  | { order: null; other: Order };
+
+/** Under its own id or, where that is another sale's, under one made of its contents: the same for each retry. */
+async function insertOnce(
+  trx: Trx,
+  order: CashierOrder,
+  ownId: string,
+  products: Map<string, StockedProduct>,
+): Promise<Inserted> {
+  if (await insertOrders(trx, [order], products)) return { order, other: null };
+  const first = await requireRepetition(trx, submissionOf(order), "Cashier");
+  if (first.outcome === "repeated") return { order: null, other: first.order };
+  const own = { ...order, cartId: ownId };
+  if (await insertOrders(trx, [own], products)) return { order: own, other: first.order };
+  const { order: recorded } = await requireRepetition(trx, submissionOf(own), "Cashier");
+  return { order: null, other: recorded };
+}
+
+function submissionOf({ cartId, customerName, items, payments, discount }: CashierOrder) {
+  const lines = items.map(({ productId: id, ...line }) => ({ id, ...line }));
+  return { cartId, customerName, items: lines, payments, discount };
+}
+
+function idOf(order: CashierOrder): string {
+  const contents = JSON.stringify(submissionOf(order));
+  return createHash("sha256").update(contents).digest("hex").slice(0, 32);
+}
+
+async function repeat(trx: Trx, order: Order): Promise<RecordLateSaleResult> {
+  const problems = (await readProblems(trx, order.id))?.problems ?? [];
+  return { outcome: "repeated", order, problems };
+}

@@ -1,0 +1,33 @@
+import { escapeFormulas } from "#app/domain/exported-row.ts";
+import { formatAmount } from "#app/domain/money.ts";
+import type { WaitingSale } from "#app/routes/admin/till/offline/device-store.ts";
+
+type Columns = Record<
+  "sale" | "made" | "customer" | "cashier" | "product" | "quantity" | "price" | "total",
+  string
+>;
+
+/** A row for each line sold, as Excel opens it: UTF-8 with a byte order mark. */
+export function waitingCsv(sales: readonly WaitingSale[], columns: Columns): string {
+  const rows = sales.flatMap(({ sale, total, cashierName }) =>
+    sale.items.map(({ name, quantity, price }) => [
+      sale.cartId,
+      new Date(sale.madeAt + sale.clockOffset).toISOString(),
+      sale.customerName,
+      cashierName,
+      name,
+      String(quantity),
+      formatAmount(price),
+      formatAmount(total),
+    ]),
+  );
+  const { sale, made, customer, cashier, product, quantity, price, total } = columns;
+  const header = [sale, made, customer, cashier, product, quantity, price, total];
+  const lines = [header, ...rows].map((row) => row.map(field).join(","));
+  return `\uFEFF${lines.join("\r\n")}\r\n`;
+}
+
+function field(text: string): string {
+  const safe = escapeFormulas(text);
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}

@@ -1,0 +1,169 @@
+import type { LateSale } from "#app/domain/sale/offline-sale.ts";
+import {
+  type DevicePermit,
+  openDevice,
+  type SentSale,
+  type SigningKey,
+  type WaitingSale,
+} from "./device-store.ts";
+import { signSale } from "./signing-key.ts";
+
+/** How many of the server's answers the page shows. */
+const SENT_KEPT = 20;
+
+export async function readDevice(): Promise<{ waiting: number; permit: DevicePermit | null }> {
+  const db = await openDevice();
+  const read = db.transaction(["sales", "permit"]);
+  const [waiting, permit] = await Promise.all([
+    read.objectStore("sales").count(),
+    read.objectStore("permit").get("latest"),
+  ]);
+  return { waiting, permit: (permit as DevicePermit | undefined) ?? null };
+}
+
+/** Sales in the order they were made, what was sent latest first. */
+export async function readSales(): Promise<{ waiting: WaitingSale[]; sent: SentSale[] }> {
+  const db = await openDevice();
+  const read = db.transaction(["sales", "sent"]);
+  const [waiting, sent] = await Promise.all([
+    read.objectStore("sales").getAll(),
+    read.objectStore("sent").getAll(),
+  ]);
+  return { waiting, sent: sent.reverse() };
+}
+
+/** The pieces of each product in sales that wait: the server's stock has them still. */
+export async function readUnsent(): Promise<ReadonlyMap<string, number>> {
+  const sales = await (await openDevice()).getAll("sales");
+  const unsent = new Map<string, number>();
+  for (const { id, quantity } of sales.flatMap(({ sale }) => sale.items)) {
+    unsent.set(id, (unsent.get(id) ?? 0) + quantity);
+  }
+  return unsent;
+}
+
+/**
+ * The sale is on the disk when this resolves, signed and numbered where the device has a key. It is kept once, unless it
+ * was changed since: then as another. Answers its number.
+ */
+export async function addWaiting(
+  kept: Pick<WaitingSale, "sale" | "total" | "code" | "cashierName">,
+  permitKey: string | null | undefined,
+): Promise<number | null> {
+  const db = await openDevice();
+  for (;;) {
+    const signed = await signSale(kept.sale, permitKey).catch(() => null);
+    const write = db.transaction(["sales", "permit"], "readwrite", { durability: "strict" });
+    const [sales, permits] = [write.objectStore("sales"), write.objectStore("permit")];
+    const same = await sales.index("cartId").getAll(kept.sale.cartId);
+    const there = same.find(({ sale }) => contentsOf(sale) === contentsOf(kept.sale));
+    if (there) return there.sale.signed?.number ?? null;
+    const key = (await permits.get("signing key")) as SigningKey | undefined;
+    if (signed) {
+      // Another tab has taken the number meanwhile.
+      if (!key || key.number !== signed.number - 1) continue;
+      permits.put({ ...key, number: signed.number }, "signing key");
+    }
+    const sale = signed ? { ...kept.sale, signed } : kept.sale;
+    // Without a position, which the database gives.
+    sales.add({ ...kept, sale, tries: 0, triedAt: null, said: "" } as WaitingSale);
+    await write.done;
+    announce();
+    return signed?.number ?? null;
+  }
+}
+
+function contentsOf({ customerName, items, payments, discount }: LateSale): string {
+  return JSON.stringify({ customerName, items, payments, discount });
+}
+
+/** The lines of a sale that this device made without an answer, also once it was sent; null where it did not. */
+export async function findKeptLines(cartId: string): Promise<LateSale["items"] | null> {
+  const db = await openDevice();
+  const waiting = await db.getAllFromIndex("sales", "cartId", cartId);
+  const sent = await db.getAll("sent");
+  const last = waiting.at(-1)?.sale ?? sent.findLast((sale) => sale.cartId === cartId);
+  return last?.items ?? null;
+}
+
+/** The first `count` sales that come after `position`. */
+export async function nextWaiting(position: number, count: number): Promise<WaitingSale[]> {
+  const db = await openDevice();
+  return db.getAll("sales", IDBKeyRange.lowerBound(position, true), count);
+}
+
+export async function countWaiting(): Promise<number> {
+  return (await openDevice()).count("sales");
+}
+
+export async function recordTry(sales: WaitingSale[], said: string): Promise<void> {
+  const db = await openDevice();
+  const write = db.transaction("sales", "readwrite");
+  const triedAt = Date.now();
+  for (const { position } of sales) {
+    const kept = await write.store.get(position);
+    if (kept) write.store.put({ ...kept, tries: kept.tries + 1, triedAt, said });
+  }
+  await write.done;
+  announce();
+}
+
+/** The server has acknowledged these, which follow each other: only now does the device let go of them. */
+export async function settle(
+  acknowledged: ({ sale: WaitingSale } & Pick<SentSale, "code" | "problems">)[],
+  sentAt: number,
+): Promise<void> {
+  const [first] = acknowledged;
+  const last = acknowledged.at(-1);
+  if (!first || !last) return;
+  const db = await openDevice();
+  const write = db.transaction(["sales", "sent"], "readwrite", { durability: "strict" });
+  const sent = write.objectStore("sent");
+  // A range takes one request, whose answer the page has to handle, and not one for each sale.
+  write.objectStore("sales").delete(IDBKeyRange.bound(first.sale.position, last.sale.position));
+  for (const { sale: waiting, code, problems } of acknowledged.slice(-SENT_KEPT)) {
+    const { cartId, customerName, items, clockOffset } = waiting.sale;
+    const madeAt = waiting.sale.madeAt + clockOffset;
+    const { total } = waiting;
+    sent.add({ cartId, code, customerName, items, total, madeAt, sentAt, problems });
+  }
+  const lastOld = (await sent.getAllKeys()).at(-SENT_KEPT - 1);
+  if (lastOld !== undefined) sent.delete(IDBKeyRange.upperBound(lastOld));
+  await write.done;
+  announce();
+}
+
+export async function savePermit(permit: DevicePermit): Promise<void> {
+  await (await openDevice()).put("permit", permit, "latest");
+  announce();
+}
+
+export async function readPermit(): Promise<DevicePermit | undefined> {
+  return (await (await openDevice()).get("permit", "latest")) as DevicePermit | undefined;
+}
+
+export async function forgetPermit(): Promise<void> {
+  await (await openDevice()).delete("permit", "latest");
+  announce();
+}
+
+const CHANNEL = "koshk-device";
+const changes = new EventTarget();
+
+/** To this tab and the others. */
+function announce(): void {
+  changes.dispatchEvent(new Event("change"));
+  const tabs = new BroadcastChannel(CHANNEL);
+  tabs.postMessage("changed");
+  tabs.close();
+}
+
+export function onDeviceChange(listener: () => void): () => void {
+  const tabs = new BroadcastChannel(CHANNEL);
+  tabs.addEventListener("message", listener);
+  changes.addEventListener("change", listener);
+  return () => {
+    tabs.close();
+    changes.removeEventListener("change", listener);
+  };
+}

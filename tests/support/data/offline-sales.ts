@@ -1,0 +1,27 @@
+import type { LateSaleOptions } from "#app/data/orders/offline/record-offline-sale.server.ts";
+import type { Seller } from "#app/domain/sale/offline-permit.ts";
+import type { LateSale } from "#app/domain/sale/offline-sale.ts";
+import { PAYMENT_METHODS } from "#app/domain/sale/payment.ts";
+import { saleOptions } from "./sales.ts";
+
+/** As a device with the right clock sends it, before it has a permit. */
+export function lateSale(about: Pick<LateSale, "cartId" | "items" | "madeAt">): LateSale {
+  const plain = { customerName: "Mona Ali", payments: [], discount: null };
+  return { ...plain, permit: "", clockOffset: 0, ...about };
+}
+
+/** With `issuedAt`, the seller's permit holds where there is an account. */
+export function lateOptions(now: number, issuedAt?: number): LateSaleOptions {
+  const { cashier, timezone } = saleOptions;
+  const sender: Seller = { cashier, role: "owner", maxDiscount: 100 };
+  const methods = PAYMENT_METHODS;
+  return {
+    permit: issuedAt === undefined ? null : { ...sender, shiftId: null, issuedAt },
+    signature: issuedAt === undefined ? "none" : "right",
+    usesShifts: false,
+    methods,
+    sender,
+    receipt: { at: now, clockOffset: 0 },
+    timezone,
+  };
+}
