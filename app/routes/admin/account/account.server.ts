@@ -24,7 +24,7 @@ import { requireConfirmed } from "#app/routes/admin/step-up/require-confirmed.se
 import {
   type OfflineDeviceView,
   viewOfflineDevices,
-} from "#app/routes/admin/till/offline/devices/offline-devices.server.ts";
+} from "#app/routes/admin/offline-devices/offline-devices.server.ts";
 import { checkOwnPassword } from "#app/routes/auth/own-password.server.ts";
 import { accountTexts } from "./texts.ts";
 

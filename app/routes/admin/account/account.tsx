@@ -8,7 +8,7 @@ import { keepLastData, sendChange } from "#app/routes/admin/kit/client-data.ts";
 import { load } from "#app/routes/admin/kit/load.server.ts";
 import { pageFailure } from "#app/routes/admin/kit/page-failure.tsx";
 import { EmailField } from "#app/routes/admin/staff/staff-fields.tsx";
-import { OfflineDevices } from "#app/routes/admin/till/offline/devices/offline-devices.tsx";
+import { OfflineDevices } from "#app/routes/admin/offline-devices/offline-devices.tsx";
 import { useNotice } from "#app/ui/admin/notices.tsx";
 import { SelectField } from "#app/ui/admin/select.tsx";
 import { Field } from "#app/ui/field.tsx";

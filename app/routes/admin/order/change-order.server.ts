@@ -23,7 +23,7 @@ import { mayRefund } from "#app/domain/staff/access.ts";
 import { readApproval } from "#app/routes/admin/approval/approval.server.ts";
 import { answer, type Changing, refuse } from "#app/routes/admin/kit/answer.server.ts";
 import type { LoadArgs } from "#app/routes/admin/kit/load.server.ts";
-import { drawerUse } from "#app/routes/admin/shifts/drawer-use.server.ts";
+import { drawerUse } from "#app/routes/admin/shifts/drawer/drawer-use.server.ts";
 import { type OrderPageTexts, orderPageTexts } from "./texts.ts";
 
 type AnswerTexts = OrderTexts & { page: OrderPageTexts };

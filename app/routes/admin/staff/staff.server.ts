@@ -24,7 +24,7 @@ import { answer, type Changing, refuse } from "#app/routes/admin/kit/answer.serv
 import type { LoadArgs, Loading } from "#app/routes/admin/kit/load.server.ts";
 import type { Answer } from "#app/routes/admin/kit/use-change.ts";
 import { requireConfirmed } from "#app/routes/admin/step-up/require-confirmed.server.ts";
-import { viewOfflineDevices } from "#app/routes/admin/till/offline/devices/offline-devices.server.ts";
+import { viewOfflineDevices } from "#app/routes/admin/offline-devices/offline-devices.server.ts";
 import { SESSION_SECONDS } from "#app/services/auth/sign-in-cookies.server.ts";
 import { staffTexts } from "./texts.ts";
 

@@ -5,7 +5,7 @@ import { keepLastData, sendChange } from "#app/routes/admin/kit/client-data.ts";
 import { load } from "#app/routes/admin/kit/load.server.ts";
 import { pageFailure } from "#app/routes/admin/kit/page-failure.tsx";
 import { useChange } from "#app/routes/admin/kit/use-change.ts";
-import { OfflineDevices } from "#app/routes/admin/till/offline/devices/offline-devices.tsx";
+import { OfflineDevices } from "#app/routes/admin/offline-devices/offline-devices.tsx";
 import { ManagerForm } from "#app/ui/admin/record-form/manager-form.tsx";
 import { useTexts } from "#app/ui/use-texts.tsx";
 import type { Route } from "./+types/staff";

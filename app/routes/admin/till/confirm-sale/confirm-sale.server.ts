@@ -14,7 +14,7 @@ import { saleTexts } from "#app/domain/sale/texts.ts";
 import { readApproval } from "#app/routes/admin/approval/approval.server.ts";
 import { answer, refuse } from "#app/routes/admin/kit/answer.server.ts";
 import type { LoadArgs } from "#app/routes/admin/kit/load.server.ts";
-import { drawerUse } from "#app/routes/admin/shifts/drawer-use.server.ts";
+import { drawerUse } from "#app/routes/admin/shifts/drawer/drawer-use.server.ts";
 import { readJson } from "#app/services/form.server.ts";
 
 type RecordedOrder = { code: string; total: Piastres; order: Order };
