@@ -5,7 +5,7 @@ export const ORDER_LIMIT = { hits: 30, windowMs: 60_000 };
 export const MAX_CLOCK_SKEW_MS = 5000;
 
 /** Sales made offline that are sent at once. */
-export const MAX_LATE_SALES = 25;
+export const MAX_OFFLINE_SALES = 25;
 
 /** How long after its permit was issued a device sells offline. */
 export const MAX_OFFLINE_MS = 12 * 60 * 60_000;
@@ -33,7 +33,7 @@ export const IMAGE_DECODE_TIMEOUT_MS = 15_000;
 export const MAX_SIGN_IN_BYTES = 4 * 1024;
 export const MAX_FORM_BYTES = 64 * 1024;
 /** Of sales made offline, with the names of their lines. */
-export const MAX_QUEUE_BYTES = 2 * 1024 * 1024;
+export const MAX_OFFLINE_SALES_BYTES = 2 * 1024 * 1024;
 export const MAX_UPLOAD_BYTES = 20 * 1024 * 1024;
 export const MAX_BODY_BYTES = MAX_UPLOAD_BYTES + 1024 * 1024;
 

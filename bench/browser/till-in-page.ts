@@ -1,4 +1,4 @@
-import type { WaitingSale } from "#app/routes/admin/till/offline/device-store.ts";
+import type { DeviceSale } from "#app/routes/admin/till/offline/device-store.ts";
 
 /** Each of these runs in the page, where nothing else of this file is. */
 
@@ -56,7 +56,7 @@ export function timeTaps(): void {
   addEventListener("click", onTap, { capture: true });
 }
 
-type Sold = { sales: Pick<WaitingSale["sale"], "cartId" | "items">[] };
+type Sold = { sales: Pick<DeviceSale["sale"], "cartId" | "items">[] };
 
 /** Sales as the till keeps them, with this device's permit. */
 export async function fillQueue({ sales }: Sold): Promise<void> {

@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from "vitest";
 import { listDeviceFaults } from "#app/data/devices/device-faults.server.ts";
-import { recordLateSale } from "#app/data/orders/offline/record-offline-sale.server.ts";
+import { recordOfflineSale } from "#app/data/orders/offline/record-offline-sale.server.ts";
 import { randomId } from "#app/domain/id.ts";
 import type { OfflinePermit } from "#app/domain/sale/offline-permit.ts";
-import type { LateSale } from "#app/domain/sale/offline-sale.ts";
+import type { OfflineSale } from "#app/domain/sale/offline-sale.ts";
 import { isSignedWith } from "#app/services/auth/device-key.server.ts";
 import { product, stockShop } from "#tests/support/data/catalogue.ts";
 import { resultOf } from "#tests/support/data/edits.ts";
@@ -48,28 +48,28 @@ onEachDatabase((shop) => {
     [tea, gum, cigar] = [ids.Tea ?? "", ids.Gum ?? "", ids.Cigar ?? ""];
   });
 
-  const honest = (): LateSale => ({
+  const honest = (): OfflineSale => ({
     ...saleOf([tea, between(1, 9), 1000, "Tea"], [gum, between(1, 9), 250, "Gum"]),
     permit: "permit",
     discount: { amount: 100, reason: "Friend" },
   });
 
-  const record = async (sale: LateSale) => {
+  const record = async (sale: OfflineSale) => {
     const signature = (await isSignedWith(device.publicKey, sale)) ? "right" : "wrong";
     const own: OfflinePermit = {
       ...permit,
       ...{ device: "d1", key: device.key, methods: ["cash", "card"] },
     };
-    return resultOf(recordLateSale(shop.db, sale, { ...options, permit: own, signature }));
+    return resultOf(recordOfflineSale(shop.db, sale, { ...options, permit: own, signature }));
   };
 
-  const line = (sale: LateSale, change: Partial<LateSale["items"][number]>): LateSale => {
+  const line = (sale: OfflineSale, change: Partial<OfflineSale["items"][number]>): OfflineSale => {
     const [first, ...others] = sale.items;
     return { ...sale, items: first ? [{ ...first, ...change }, ...others] : [] };
   };
 
   /** Each changes what the sale says, whether it could be true or not. */
-  const ALTERATIONS: Record<string, (sale: LateSale) => LateSale> = {
+  const ALTERATIONS: Record<string, (sale: OfflineSale) => OfflineSale> = {
     cartId: (sale) => ({ ...sale, cartId: randomId() }),
     customer: (sale) => ({ ...sale, customerName: `${sale.customerName}x` }),
     product: (sale) => line(sale, { id: randomId() }),
@@ -90,8 +90,8 @@ onEachDatabase((shop) => {
   };
 
   const sign = (
-    sale: LateSale,
-    change: (signed: NonNullable<LateSale["signed"]>) => NonNullable<LateSale["signed"]>,
+    sale: OfflineSale,
+    change: (signed: NonNullable<OfflineSale["signed"]>) => NonNullable<OfflineSale["signed"]>,
   ) => (sale.signed ? { ...sale, signed: change(sale.signed) } : sale);
 
   test("a sale that is altered after it was signed is listed, and its number is missed", async () => {
@@ -108,7 +108,7 @@ onEachDatabase((shop) => {
   });
 
   /** What a device signs though it is not so, by what is listed. */
-  const LIES: [kind: string, lie: (sale: LateSale) => LateSale][] = [
+  const LIES: [kind: string, lie: (sale: OfflineSale) => OfflineSale][] = [
     ["gone", (sale) => line(sale, { id: randomId() })],
     ["name", (sale) => line(sale, { name: pick(["Tea ", "tea", "شاي", "Coffee"]) })],
     ["price", (sale) => line(sale, { price: pick([between(1, 999), between(1001, 9999)]) })],
@@ -126,7 +126,7 @@ onEachDatabase((shop) => {
     ["number-twice", (sale) => sale],
   ];
   /** Only what a device's holder can know to be plausible: whom, how many of what was there, when, how it was paid. */
-  const PLAUSIBLE: ((sale: LateSale) => LateSale)[] = [
+  const PLAUSIBLE: ((sale: OfflineSale) => OfflineSale)[] = [
     (sale) => ({ ...sale, customerName: "Somebody" }),
     (sale) => line(sale, { quantity: between(1, 99) }),
     (sale) => ({ ...sale, items: sale.items.slice(0, 1) }),
@@ -154,7 +154,7 @@ onEachDatabase((shop) => {
   });
 });
 
-function totalOf({ items, discount }: LateSale): number {
+function totalOf({ items, discount }: OfflineSale): number {
   const sum = items.reduce((total, { price, quantity }) => total + price * quantity, 0);
   return sum - (discount?.amount ?? 0);
 }

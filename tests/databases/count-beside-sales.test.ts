@@ -1,6 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { recordLateSale } from "#app/data/orders/offline/record-offline-sale.server.ts";
+import { recordOfflineSale } from "#app/data/orders/offline/record-offline-sale.server.ts";
 import { recordSale } from "#app/data/orders/record-sale.server.ts";
 import { bookCount } from "#app/data/stock/book-count.server.ts";
 import { readBooking } from "#app/data/stock/bookings.server.ts";
@@ -9,10 +9,10 @@ import { listCounted } from "#app/data/stock/count-lines.server.ts";
 import { countProduct } from "#app/data/stock/count-product.server.ts";
 import { startCount } from "#app/data/stock/counts.server.ts";
 import { randomId } from "#app/domain/id.ts";
-import type { LateSale } from "#app/domain/sale/offline-sale.ts";
+import type { OfflineSale } from "#app/domain/sale/offline-sale.ts";
 import { product, stockShop } from "#tests/support/data/catalogue.ts";
 import { resultOf, times } from "#tests/support/data/edits.ts";
-import { lateOptions, lateSale } from "#tests/support/data/offline-sales.ts";
+import { lateOptions, offlineSale } from "#tests/support/data/offline-sales.ts";
 import { cartOf } from "#tests/support/data/orders.ts";
 import { addAccount } from "#tests/support/data/permitted-sales.ts";
 import { saleOptions } from "#tests/support/data/sales.ts";
@@ -59,19 +59,19 @@ onEachDatabase((shop) => {
     /** Moments never coincide. */
     let clock = Date.now();
     const tick = () => ++clock;
-    const waiting: LateSale[] = [];
+    const waiting: OfflineSale[] = [];
     const sellOffline = (id: string) =>
       at(id, async () => {
         const items = [{ id, name: "Tea", quantity: 1, price: 1000 }];
-        waiting.push(lateSale({ cartId: randomId(), items, madeAt: tick() }));
+        waiting.push(offlineSale({ cartId: randomId(), items, madeAt: tick() }));
         shelf.set(id, (shelf.get(id) ?? 0) - 1);
       });
     /** Sold offline between the parts of two people: listed, as nobody knows whether it was counted before. */
     const unclear = new Map<string, number>();
-    const send = async (sales: LateSale[]) => {
+    const send = async (sales: OfflineSale[]) => {
       for (const sale of sales) {
         const options = lateOptions(tick(), sale.madeAt);
-        const { problems } = await resultOf(recordLateSale(db, sale, options));
+        const { problems } = await resultOf(recordOfflineSale(db, sale, options));
         for (const problem of problems) {
           if (problem.kind !== "while-counted") continue;
           unclear.set(problem.productId, (unclear.get(problem.productId) ?? 0) + 1);

@@ -73,7 +73,7 @@ onEachDatabase((shop, kind) => {
   const works: [Work, (round: number) => Promise<string>, string[], number][] = [
     ["import", (round) => newImport(`${round}`), ["imported", "repeated"], 600],
     ["count", newCount, ["booked", "ended"], 80],
-    ["late sale", async () => randomId(), ["recorded", "repeated"], 30],
+    ["offline sale", async () => randomId(), ["recorded", "repeated"], 30],
     ["backup", async () => "", ["proven"], 1500],
   ];
 

@@ -5,7 +5,7 @@ import { moveProduct } from "#app/data/catalogue/products/positions.server.ts";
 import { changeStock } from "#app/data/catalogue/products/stock.server.ts";
 import { type Database, openDatabase } from "#app/data/database/database.server.ts";
 import { changeStatus } from "#app/data/orders/change-status.server.ts";
-import { recordLateSale } from "#app/data/orders/offline/record-offline-sale.server.ts";
+import { recordOfflineSale } from "#app/data/orders/offline/record-offline-sale.server.ts";
 import { placeOrder } from "#app/data/orders/place-order.server.ts";
 import { recordRefund } from "#app/data/orders/record-refund.server.ts";
 import { recordSale } from "#app/data/orders/record-sale.server.ts";
@@ -16,7 +16,7 @@ import { ORDER_ACTIONS } from "#app/domain/orders/order-status.ts";
 import { OWNER } from "#app/domain/staff/access.ts";
 import { product, stockShop } from "#tests/support/data/catalogue.ts";
 import { EDIT, resultOf, times } from "#tests/support/data/edits.ts";
-import { lateOptions, lateSale } from "#tests/support/data/offline-sales.ts";
+import { lateOptions, offlineSale } from "#tests/support/data/offline-sales.ts";
 import { cartOf, orderOptions } from "#tests/support/data/orders.ts";
 import { saleOptions } from "#tests/support/data/sales.ts";
 import { dropTriggers } from "#tests/support/data/stock.ts";
@@ -126,8 +126,8 @@ onEachDatabase((shop, kind) => {
 
   function sellLate(db: Database, { cartId, items }: CartSubmission) {
     const lines = items.map((line) => ({ ...line, name: "Lighter" }));
-    const sale = lateSale({ cartId, items: lines, madeAt: saleOptions.now });
-    return resultOf(recordLateSale(db, sale, lateOptions(saleOptions.now)));
+    const sale = offlineSale({ cartId, items: lines, madeAt: saleOptions.now });
+    return resultOf(recordOfflineSale(db, sale, lateOptions(saleOptions.now)));
   }
 
   async function placeAll(carts: CartSubmission[]): Promise<string[]> {

@@ -3,15 +3,15 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test as base, expect, type Page } from "@playwright/test";
 import { type Database, openDatabase } from "#app/data/database/database.server.ts";
-import { recordLateSale } from "#app/data/orders/offline/record-offline-sale.server.ts";
+import { recordOfflineSale } from "#app/data/orders/offline/record-offline-sale.server.ts";
 import { saveShopSettings } from "#app/data/settings/shop-settings.server.ts";
 import { randomId } from "#app/domain/id.ts";
-import type { LateSale } from "#app/domain/sale/offline-sale.ts";
+import type { OfflineSale } from "#app/domain/sale/offline-sale.ts";
 import { SETTING_GROUPS } from "#app/domain/shop/setting-groups.ts";
 import { NEW_SHOP } from "#app/domain/shop/shop-settings.ts";
 import { product, section, stockShop } from "#tests/support/data/catalogue.ts";
 import { EDIT, resultOf } from "#tests/support/data/edits.ts";
-import { lateOptions, lateSale } from "#tests/support/data/offline-sales.ts";
+import { lateOptions, offlineSale } from "#tests/support/data/offline-sales.ts";
 import { openForm } from "#tests/support/pages/manager-form.ts";
 import { sendOrder } from "#tests/support/pages/order-pages.ts";
 import type { RunningShop } from "#tests/support/pages/shop-test.ts";
@@ -63,10 +63,10 @@ const test = base.extend<object, { shop: PseudoShop }>({
 });
 
 /** Too many, at another price, long ago, by nobody: all that needs a look. */
-async function sellOffline(db: Database, item: LateSale["items"][number]): Promise<void> {
+async function sellOffline(db: Database, item: OfflineSale["items"][number]): Promise<void> {
   const now = Date.now();
   const sale = {
-    ...lateSale({ cartId: randomId(), items: [item], madeAt: now - 7_200_000 }),
+    ...offlineSale({ cartId: randomId(), items: [item], madeAt: now - 7_200_000 }),
     customerName: "منى علي",
     payments: [{ method: "card" as const, amount: 1000, received: null }],
     discount: { amount: 100, reason: "صديق" },
@@ -78,7 +78,7 @@ async function sellOffline(db: Database, item: LateSale["items"][number]): Promi
     maxDiscount: 0,
   } as const;
   const permit = { ...seller, shiftId: null, issuedAt: now - 20 * 3_600_000 };
-  await resultOf(recordLateSale(db, sale, { ...lateOptions(now), permit }));
+  await resultOf(recordOfflineSale(db, sale, { ...lateOptions(now), permit }));
 }
 
 type State = [name: string, address: string | ((shop: PseudoShop) => string), act?: Act];

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { Database } from "#app/data/database/database.server.ts";
-import { recordLateSale } from "#app/data/orders/offline/record-offline-sale.server.ts";
+import { recordOfflineSale } from "#app/data/orders/offline/record-offline-sale.server.ts";
 import { recordRefund } from "#app/data/orders/record-refund.server.ts";
 import { recordSale } from "#app/data/orders/record-sale.server.ts";
 import { closeShift } from "#app/data/shifts/close-shift.server.ts";
@@ -8,7 +8,7 @@ import { openShift } from "#app/data/shifts/open-shift.server.ts";
 import { recordShiftCash } from "#app/data/shifts/record-shift-cash.server.ts";
 import { randomId } from "#app/domain/id.ts";
 import { resultOf } from "#tests/support/data/edits.ts";
-import { lateOptions, lateSale } from "#tests/support/data/offline-sales.ts";
+import { lateOptions, offlineSale } from "#tests/support/data/offline-sales.ts";
 import { cartOf } from "#tests/support/data/orders.ts";
 import { saleOptions } from "#tests/support/data/sales.ts";
 
@@ -40,12 +40,12 @@ export async function closeOne(db: Database, product: string): Promise<string> {
   await resultOf(closeShift(db, closing, { staff: "منى", now }));
   const item = { id: product, name: "شاي", price: 1000, quantity: 1 };
   const late = {
-    ...lateSale({ cartId: randomId(), items: [item], madeAt: now }),
+    ...offlineSale({ cartId: randomId(), items: [item], madeAt: now }),
     customerName: "منى",
   };
   const { sender, ...received } = lateOptions(now + 1000);
   const permit = { ...sender, cashier, shiftId: shift, issuedAt: now };
-  await resultOf(recordLateSale(db, late, { ...received, sender, permit }));
+  await resultOf(recordOfflineSale(db, late, { ...received, sender, permit }));
   return shift;
 }
 

@@ -2,13 +2,13 @@ import { beforeEach, expect, test } from "vitest";
 import { deleteProduct } from "#app/data/catalogue/products/delete-product.server.ts";
 import { checkCounts } from "#app/data/check/counts.server.ts";
 import {
-  type LateSaleOptions,
-  recordLateSale,
+  type OfflineSaleOptions,
+  recordOfflineSale,
 } from "#app/data/orders/offline/record-offline-sale.server.ts";
 import { randomId } from "#app/domain/id.ts";
 import { product, stockShop } from "#tests/support/data/catalogue.ts";
 import { EDIT, effectsOf, resultOf } from "#tests/support/data/edits.ts";
-import { lateOptions, lateSale } from "#tests/support/data/offline-sales.ts";
+import { lateOptions, offlineSale } from "#tests/support/data/offline-sales.ts";
 import { addAccount } from "#tests/support/data/permitted-sales.ts";
 import { placeTeasAndGum, remove } from "#tests/support/data/placed-order.ts";
 import { saleOptions, sellOneOfEach, stockOf } from "#tests/support/data/sales.ts";
@@ -49,11 +49,11 @@ onEachDatabase((shop) => {
   beforeEach(() => addAccount(shop.db, { ...saleOptions.cashier, role: "owner" }));
 
   /** Received now. */
-  async function sellLate(id: string, madeAt: number, change: Partial<LateSaleOptions> = {}) {
+  async function sellLate(id: string, madeAt: number, change: Partial<OfflineSaleOptions> = {}) {
     const sold = [{ id, name: "Tea", quantity: 1, price: 1000 }];
-    const sale = lateSale({ cartId: randomId(), items: sold, madeAt });
+    const sale = offlineSale({ cartId: randomId(), items: sold, madeAt });
     const options = { ...lateOptions(Date.now(), madeAt), ...change };
-    const { problems, order } = await resultOf(recordLateSale(shop.db, sale, options));
+    const { problems, order } = await resultOf(recordOfflineSale(shop.db, sale, options));
     return { kinds: problems.map(({ kind }) => kind), order };
   }
 

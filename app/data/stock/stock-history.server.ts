@@ -35,7 +35,7 @@ export async function listMovements(
     .leftJoin("sale_problems", "sale_problems.order_id", "document_id")
     .select(["refunds.order_id as refundedOrder", "product_imports.id as importId"])
     .leftJoin("stock_bookings", "stock_bookings.id", "document_id")
-    .select(["sale_problems.order_id as lateSale", "stock_bookings.undoes"])
+    .select(["sale_problems.order_id as offlineSale", "stock_bookings.undoes"])
     .where("product_id", "=", productId)
     .where("number", "<", before ?? Number.MAX_SAFE_INTEGER)
     .orderBy("number", "desc")
@@ -65,12 +65,12 @@ type DocumentRow = {
   document_id: string | null;
   refundedOrder: string | null;
   /** Of a count that made good the stock for it, too. */
-  lateSale: string | null;
+  offlineSale: string | null;
 };
 
 function documentOf(row: DocumentRow): MovementRow["document"] {
   const id = row.refundedOrder ?? row.document_id;
   if (id === null || row.reason === "edit" || row.reason === "opening") return null;
-  const isBooking = BOOKING_KINDS.includes(row.reason as BookingKind) && row.lateSale === null;
+  const isBooking = BOOKING_KINDS.includes(row.reason as BookingKind) && row.offlineSale === null;
   return { kind: isBooking ? "booking" : "order", id };
 }

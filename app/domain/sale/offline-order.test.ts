@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { paidTotal } from "#app/domain/sale/payment.ts";
-import { fitPayments, lateOrder } from "./offline-order.ts";
-import type { LateSale } from "./offline-sale.ts";
+import { fitPayments, offlineOrder } from "./offline-order.ts";
+import type { OfflineSale } from "./offline-sale.ts";
 
 const id = (digit: string) => digit.repeat(32);
-const sale: LateSale = {
+const sale: OfflineSale = {
   cartId: id("c"),
   customerName: " \u202e ",
   items: [
@@ -20,7 +20,7 @@ const sale: LateSale = {
 };
 const seller = { cashier: { id: "u1", name: "Nour" }, role: "cashier" as const, maxDiscount: 10 };
 const about = { seller, shiftId: null, createdAt: 1, receivedAt: 2 };
-const made = (change: Partial<LateSale>) => lateOrder({ ...sale, ...change }, about);
+const made = (change: Partial<OfflineSale>) => offlineOrder({ ...sale, ...change }, about);
 
 test("the order has the device's names and prices, as one line of text each", () => {
   const { order, problems } = made({});

@@ -7,15 +7,15 @@ import { saleOrderId } from "#app/domain/orders/repetition.ts";
 import { hasVisibleText, plainLine } from "#app/domain/text.ts";
 import { percentOf, withShares } from "./discount.ts";
 import type { Seller } from "./offline-permit.ts";
-import type { LateSale } from "./offline-sale.ts";
+import type { OfflineSale } from "./offline-sale.ts";
 import { inCash, type Payment, paidTotal, refuseReceived } from "./payment.ts";
 import type { SaleProblem } from "./sale-problem.ts";
 
 type About = { seller: Seller; shiftId: string | null; createdAt: number; receivedAt: number };
 
 /** The order of a sale made offline: with the device's names and prices, its total computed again. */
-export function lateOrder(
-  sale: LateSale,
+export function offlineOrder(
+  sale: OfflineSale,
   { seller, shiftId, createdAt, receivedAt }: About,
 ): { order: CashierOrder; problems: SaleProblem[] } {
   const items = sale.items.map(({ id, name, ...item }) => ({
@@ -72,7 +72,7 @@ export function fitPayments(payments: readonly Payment[], total: Piastres): Paym
 }
 
 function judgeMoney(
-  { discount, payments }: LateSale,
+  { discount, payments }: OfflineSale,
   sum: Piastres,
   total: Piastres,
   { maxDiscount }: Seller,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { LateSaleSchema, timeOfSale } from "./offline-sale.ts";
+import { OfflineSaleSchema, timeOfSale } from "./offline-sale.ts";
 
 const MINUTE = 60_000;
 const RECEIVED = Date.parse("2026-11-25T12:00Z");
@@ -50,7 +50,7 @@ const sale = {
 };
 
 test("what the till makes is read, times to the millisecond", () => {
-  const { data } = LateSaleSchema.safeParse(sale);
+  const { data } = OfflineSaleSchema.safeParse(sale);
   expect(data).toEqual({ ...sale, madeAt: RECEIVED, clockOffset: -12 });
 });
 
@@ -62,5 +62,5 @@ test.each([
   ["a payment of another kind", { payments: [{ method: "cheque", amount: 1, received: null }] }],
   ["a time beyond all clocks", { madeAt: 1e300 }],
 ])("not read: %s", (_, wrong) => {
-  expect(LateSaleSchema.safeParse({ ...sale, ...wrong }).success).toBe(false);
+  expect(OfflineSaleSchema.safeParse({ ...sale, ...wrong }).success).toBe(false);
 });

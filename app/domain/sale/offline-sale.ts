@@ -15,7 +15,7 @@ const ms = z.pipe(
   z.transform(Math.round),
 );
 
-const LateLineSchema = z.object({
+const OfflineLineSchema = z.object({
   id,
   name: z.string(),
   price: z.int().check(z.gte(1), z.lte(MAX_PRICE)),
@@ -34,11 +34,11 @@ const SignatureSchema = z.object({
 });
 
 /** A sale made offline, as the till sends it. What the till itself can make is never refused by it. */
-export const LateSaleSchema = z.object({
+export const OfflineSaleSchema = z.object({
   cartId: id,
   customerName: z.string(),
   items: z
-    .array(LateLineSchema)
+    .array(OfflineLineSchema)
     .check(z.minLength(1), z.maxLength(MAX_CART_LINES), z.refine(haveOneLineEach)),
   payments: z.array(KeptPaymentSchema).check(z.maxLength(MAX_PAYMENTS)),
   discount: z.nullable(DiscountSchema),
@@ -51,13 +51,13 @@ export const LateSaleSchema = z.object({
   signed: z.optional(SignatureSchema),
 });
 
-export type LateSale = z.output<typeof LateSaleSchema>;
+export type OfflineSale = z.output<typeof OfflineSaleSchema>;
 export type SaleSignature = z.output<typeof SignatureSchema>;
-export type LateLine = LateSale["items"][number];
+export type OfflineLine = OfflineSale["items"][number];
 
 /** What a device signs of a sale: all that it says. */
 export function signedText(
-  sale: Omit<LateSale, "signed">,
+  sale: Omit<OfflineSale, "signed">,
   { key, number }: Pick<SaleSignature, "key" | "number">,
 ): string {
   const { cartId, customerName, items, payments, discount, permit, madeAt, clockOffset } = sale;
@@ -85,7 +85,7 @@ const MAX_CLOCK_ERROR_MS = 2 * 60_000;
  * device is not believed. `error` is what its clock was off, or 0.
  */
 export function timeOfSale(
-  { madeAt, clockOffset }: Pick<LateSale, "madeAt" | "clockOffset">,
+  { madeAt, clockOffset }: Pick<OfflineSale, "madeAt" | "clockOffset">,
   receipt: Receipt,
   issuedAt: number | undefined,
 ): { at: number; error: number } {

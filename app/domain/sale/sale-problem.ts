@@ -1,6 +1,6 @@
 import type { Piastres } from "#app/domain/money.ts";
 import type { FoundGone } from "#app/domain/stock/found-gone.ts";
-import type { LateLine } from "./offline-sale.ts";
+import type { OfflineLine } from "./offline-sale.ts";
 import type { Payment, PaymentMethod } from "./payment.ts";
 import type { SaleProblemTexts } from "./problems/texts.ts";
 
@@ -51,7 +51,10 @@ type Found = {
   catalogue: ReadonlyMap<string, { name: string; nameAr: string | null; price: Piastres }>;
 };
 
-export function judgeLines(lines: readonly LateLine[], { stock, catalogue }: Found): SaleProblem[] {
+export function judgeLines(
+  lines: readonly OfflineLine[],
+  { stock, catalogue }: Found,
+): SaleProblem[] {
   return lines.flatMap(({ id: productId, name, price, quantity }): SaleProblem[] => {
     const product = stock.get(productId);
     const was = catalogue.get(productId);
@@ -70,7 +73,7 @@ export function judgeLines(lines: readonly LateLine[], { stock, catalogue }: Fou
 }
 
 export function judgeCounts(
-  lines: readonly LateLine[],
+  lines: readonly OfflineLine[],
   foundGone: ReadonlyMap<string, FoundGone>,
 ): SaleProblem[] {
   return lines.flatMap(({ id: productId, name, quantity: by }): SaleProblem[] => {

@@ -1,5 +1,5 @@
 import { createHash, subtle } from "node:crypto";
-import { type LateSale, signedText } from "#app/domain/sale/offline-sale.ts";
+import { type OfflineSale, signedText } from "#app/domain/sale/offline-sale.ts";
 
 const ALGORITHM = { name: "ECDSA", namedCurve: "P-256" };
 const SIGNATURE = { name: "ECDSA", hash: "SHA-256" };
@@ -11,7 +11,7 @@ export async function keyIdOf(publicKey: string): Promise<string | null> {
 }
 
 /** Whether the device whose key that is signed the sale as it is. */
-export async function isSignedWith(publicKey: string, sale: LateSale): Promise<boolean> {
+export async function isSignedWith(publicKey: string, sale: OfflineSale): Promise<boolean> {
   const key = await readPublicKey(publicKey);
   if (!key || !sale.signed) return false;
   const signature = Buffer.from(sale.signed.signature, "base64");

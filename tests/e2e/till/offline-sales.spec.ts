@@ -25,7 +25,7 @@ async function permittedDevice({ request }: Page, { origin }: RunningShop) {
 
 type Line = { id: string; name: string; price: number; quantity: number };
 
-function lateSale(permit: string, items: Line[]) {
+function offlineSale(permit: string, items: Line[]) {
   const about = { customerName: "", payments: [], discount: null, clockOffset: 0 };
   return { cartId: randomId(), items, permit, madeAt: Date.now(), ...about };
 }
@@ -47,8 +47,8 @@ test("sales made offline are recorded, and an owner looks at what did not fit", 
   await shop.db.deleteFrom("device_faults").execute();
   const tea = await stockedTea(shop);
   const { permit, sign } = await permittedDevice(page, shop);
-  const fine = await sign(lateSale(permit, [tea]), 1);
-  const short = await sign(lateSale(permit, [{ ...tea, quantity: 3 }]), 4);
+  const fine = await sign(offlineSale(permit, [tea]), 1);
+  const short = await sign(offlineSale(permit, [{ ...tea, quantity: 3 }]), 4);
   const { answers } = await (await send(page, shop, [fine, short, fine])).json();
   expect(answers).toMatchObject([
     { cartId: fine.cartId, outcome: "recorded", problems: [] },
@@ -101,10 +101,10 @@ test("what is forged counts as its sender's; what cannot be read is kept on the 
   const about = JSON.parse(Buffer.from(text, "base64url").toString());
   const other = JSON.stringify({ ...about, cashier: { id: "1", name: "Somebody" } });
   const forged = `${Buffer.from(other).toString("base64url")}.${signature}.${key}`;
-  const sale = lateSale(forged, [tea]);
-  const broken = { ...lateSale(permit, [tea]), items: [] };
+  const sale = offlineSale(forged, [tea]);
+  const broken = { ...offlineSale(permit, [tea]), items: [] };
   const { answers } = await (
-    await send(page, shop, [sale, broken, lateSale(permit, [tea])])
+    await send(page, shop, [sale, broken, offlineSale(permit, [tea])])
   ).json();
   expect(answers).toEqual([
     expect.objectContaining({ outcome: "recorded", problems: [{ kind: "permit" }] }),
@@ -122,7 +122,7 @@ test("no more than 25 sales are taken at once, and none without when they were s
 }, async ({ page, shop }) => {
   const tea = await stockedTea(shop);
   const { permit } = await permitOf(page);
-  const sale = lateSale(permit, [tea]);
+  const sale = offlineSale(permit, [tea]);
   expect((await send(page, shop, Array(26).fill(sale))).status()).toBe(422);
   expect((await send(page, shop, sale)).status()).toBe(422);
   const headers = { Origin: shop.origin };

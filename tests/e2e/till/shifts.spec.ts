@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
-import { recordLateSale } from "#app/data/orders/offline/record-offline-sale.server.ts";
+import { recordOfflineSale } from "#app/data/orders/offline/record-offline-sale.server.ts";
 import { recordSale } from "#app/data/orders/record-sale.server.ts";
 import { openShift } from "#app/data/shifts/open-shift.server.ts";
 import { randomId } from "#app/domain/id.ts";
 import { EDIT, resultOf } from "#tests/support/data/edits.ts";
-import { lateOptions, lateSale } from "#tests/support/data/offline-sales.ts";
+import { lateOptions, offlineSale } from "#tests/support/data/offline-sales.ts";
 import { cartOf } from "#tests/support/data/orders.ts";
 import { saleOptions } from "#tests/support/data/sales.ts";
 import { button, menu, adminTest as test } from "#tests/support/pages/admin.ts";
@@ -376,8 +376,8 @@ async function sellLate({ db }: RunningShop, shiftId: string): Promise<void> {
   const { id } = await db.selectFrom("user").select("id").executeTakeFirstOrThrow();
   const cashier = { ...sender.cashier, id };
   const permit = { ...sender, cashier, shiftId, issuedAt: now - 60_000 };
-  const sale = lateSale({ cartId: randomId(), items, madeAt: now - 1000 });
-  await resultOf(recordLateSale(db, sale, { ...options, sender, permit }));
+  const sale = offlineSale({ cartId: randomId(), items, madeAt: now - 1000 });
+  await resultOf(recordOfflineSale(db, sale, { ...options, sender, permit }));
 }
 
 /** At a till of its own. */

@@ -1,8 +1,8 @@
 import { expect, test } from "@playwright/test";
 import { randomId } from "#app/domain/id.ts";
-import type { LateSale } from "#app/domain/sale/offline-sale.ts";
+import type { OfflineSale } from "#app/domain/sale/offline-sale.ts";
 import { product } from "#tests/support/data/catalogue.ts";
-import { lateSale } from "#tests/support/data/offline-sales.ts";
+import { offlineSale } from "#tests/support/data/offline-sales.ts";
 import { makeDevice, type TestDevice } from "#tests/support/data/signed-sales.ts";
 import { ALI, addCashier } from "#tests/support/pages/device-contents.ts";
 import { STAFF_EMAIL } from "#tests/support/shop/demo-shop.ts";
@@ -25,9 +25,9 @@ test.beforeAll(async () => {
 
 test.afterAll(() => shop.close());
 
-function saleUnder(permit: string): LateSale {
+function saleUnder(permit: string): OfflineSale {
   const items = [{ id: tea, name: "Tea", price: 1000, quantity: 1 }];
-  return { ...lateSale({ cartId: randomId(), items, madeAt: Date.now() }), permit };
+  return { ...offlineSale({ cartId: randomId(), items, madeAt: Date.now() }), permit };
 }
 
 function send(cookie: string, sale = saleUnder(permit)) {
@@ -73,7 +73,7 @@ test("a permit that is copied from a device with a key makes no sale of its pers
   const copied = await permitFor(tablet, owner);
   await permitFor(phone, ali);
   const altered = await tablet.sign(saleUnder(copied), 1);
-  const tries: [LateSale, string][] = [
+  const tries: [OfflineSale, string][] = [
     [saleUnder(copied), "signature"],
     [await phone.sign(saleUnder(copied), 1), "permit"],
     [{ ...altered, items: altered.items.map((line) => ({ ...line, price: 1 })) }, "signature"],

@@ -4,7 +4,7 @@ import { transaction } from "#app/data/database/transaction.server.ts";
 import { lockKey, registerKey } from "#app/data/devices/device-keys.server.ts";
 import { takeNumber } from "#app/data/devices/sale-numbers.server.ts";
 import { changeStatus } from "#app/data/orders/change-status.server.ts";
-import { recordLateSale } from "#app/data/orders/offline/record-offline-sale.server.ts";
+import { recordOfflineSale } from "#app/data/orders/offline/record-offline-sale.server.ts";
 import { placeOrder } from "#app/data/orders/place-order.server.ts";
 import { recordRefund } from "#app/data/orders/record-refund.server.ts";
 import { recordSale } from "#app/data/orders/record-sale.server.ts";
@@ -67,13 +67,13 @@ export async function checkedShop(db: Database): Promise<Record<string, string>>
   const open = randomId();
   const again = { id: open, openingCash: 700, device: "till" };
   await resultOf(openShift(db, again, { ...BY, now: NOW + 3 }));
-  const late = await resultOf(recordLateSale(db, saleOf([tea, 1, 1037, "Tea"]), lateOptions));
-  const lateSale = late.order.id;
+  const late = await resultOf(recordOfflineSale(db, saleOf([tea, 1, 1037, "Tea"]), lateOptions));
+  const offlineSale = late.order.id;
   const key = { id: "key", device: "till", publicKey: "", userAgent: "", isRestored: false };
   await resultOf(registerKey(db, key, BY));
   await transaction(db, async (trx) => {
     const own = await lockKey(trx, "key");
-    if (own) await takeNumber(trx, own, { number: 3, order: lateSale }, NOW);
+    if (own) await takeNumber(trx, own, { number: 3, order: offlineSale }, NOW);
   });
   const count = randomId();
   await resultOf(startCount(db, { id: count, collectionName: null, isBlind: true }, BY));
@@ -82,7 +82,7 @@ export async function checkedShop(db: Database): Promise<Record<string, string>>
   const counting = randomId();
   await resultOf(bookCount(db, { countId: count, id: counting, note: "" }, BY));
   await sealActivity(db);
-  const orders = { sale, plain, completed, pending, confirmed, cancelled, lateSale };
+  const orders = { sale, plain, completed, pending, confirmed, cancelled, offlineSale };
   const bookings = { delivery, undo, undone, count, counting };
   return { ...orders, ...bookings, tea, gum, shift, open, refund, refundAll, paid: paid.id };
 }

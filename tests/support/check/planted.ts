@@ -105,8 +105,8 @@ export const PLANTED: readonly Planted[] = [
   ],
   [
     "when a sale was received",
-    "update orders set received_at = created_at - 1 where id = {lateSale}",
-    "Order {lateSale}: The time at which it was received does not fit.",
+    "update orders set received_at = created_at - 1 where id = {offlineSale}",
+    "Order {offlineSale}: The time at which it was received does not fit.",
   ],
   [
     "a sale's chat",
@@ -417,7 +417,7 @@ export const PLANTED: readonly Planted[] = [
   [
     "a device is gone",
     "delete from device_keys",
-    "Offline sale {lateSale}: Its number is 3, and its device is not there.",
+    "Offline sale {offlineSale}: Its number is 3, and its device is not there.",
   ],
   [
     "a device's last number",

@@ -1,14 +1,14 @@
 import { expect } from "vitest";
 import type { Database } from "#app/data/database/database.server.ts";
-import type { LateSaleOptions } from "#app/data/orders/offline/record-offline-sale.server.ts";
+import type { OfflineSaleOptions } from "#app/data/orders/offline/record-offline-sale.server.ts";
 import { checkStock } from "#app/data/stock/check-stock.server.ts";
 import { checkSums } from "#app/data/sums/check-sums.server.ts";
 import { randomId } from "#app/domain/id.ts";
 import type { OfflinePermit } from "#app/domain/sale/offline-permit.ts";
-import type { LateSale } from "#app/domain/sale/offline-sale.ts";
+import type { OfflineSale } from "#app/domain/sale/offline-sale.ts";
 import { PAYMENT_METHODS } from "#app/domain/sale/payment.ts";
 import { checkedFaults } from "#tests/support/check/faults.ts";
-import { lateSale } from "./offline-sales.ts";
+import { offlineSale } from "./offline-sales.ts";
 import { NOW } from "./orders.ts";
 
 export const HOUR = 60 * 60_000;
@@ -24,7 +24,7 @@ export const permit: OfflinePermit = {
   shiftId: null,
   issuedAt: MADE - HOUR / 10,
 };
-export const options: LateSaleOptions = {
+export const options: OfflineSaleOptions = {
   permit,
   signature: "right",
   methods: PAYMENT_METHODS,
@@ -37,14 +37,14 @@ export const options: LateSaleOptions = {
 export type Line = [id: string | undefined, quantity: number, price: number, name?: string];
 
 /** Made 12 hours before `NOW`, without a discount or payments. */
-export function saleOf(...lines: Line[]): LateSale {
+export function saleOf(...lines: Line[]): OfflineSale {
   const items = lines.map(([id = "", quantity, price, name = "Lighter"]) => ({
     id,
     name,
     price,
     quantity,
   }));
-  return lateSale({ cartId: randomId(), items, madeAt: MADE });
+  return offlineSale({ cartId: randomId(), items, madeAt: MADE });
 }
 
 type Account = { id: string; name: string; role?: "owner" | "cashier" };

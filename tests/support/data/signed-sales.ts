@@ -1,7 +1,7 @@
 import { subtle, type webcrypto } from "node:crypto";
 import type { Database } from "#app/data/database/database.server.ts";
 import { registerKey } from "#app/data/devices/device-keys.server.ts";
-import { type LateSale, signedText } from "#app/domain/sale/offline-sale.ts";
+import { type OfflineSale, signedText } from "#app/domain/sale/offline-sale.ts";
 import { keyIdOf } from "#app/services/auth/device-key.server.ts";
 import { resultOf } from "./edits.ts";
 
@@ -11,7 +11,7 @@ export type TestDevice = {
   key: string;
   publicKey: string;
   /** The sale as the device sends it under that number. */
-  sign: (sale: LateSale, number: number) => Promise<LateSale>;
+  sign: (sale: OfflineSale, number: number) => Promise<OfflineSale>;
 };
 
 /** A device's key, as a browser makes one. */
@@ -20,15 +20,16 @@ export async function makeDevice(): Promise<TestDevice> {
   const spki = await subtle.exportKey("spki", pair.publicKey);
   const publicKey = Buffer.from(spki).toString("base64url");
   const key = (await keyIdOf(publicKey)) ?? "";
-  const sign = (sale: LateSale, number: number) => signWith(pair.privateKey, sale, { key, number });
+  const sign = (sale: OfflineSale, number: number) =>
+    signWith(pair.privateKey, sale, { key, number });
   return { key, publicKey, sign };
 }
 
 async function signWith(
   privateKey: webcrypto.CryptoKey,
-  sale: LateSale,
+  sale: OfflineSale,
   named: { key: string; number: number },
-): Promise<LateSale> {
+): Promise<OfflineSale> {
   const text = new TextEncoder().encode(signedText(sale, named));
   const bytes = await subtle.sign({ name: "ECDSA", hash: "SHA-256" }, privateKey, text);
   return { ...sale, signed: { ...named, signature: Buffer.from(bytes).toString("base64") } };

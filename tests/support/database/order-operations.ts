@@ -1,10 +1,10 @@
 import { expect } from "vitest";
 import { changeStatus } from "#app/data/orders/change-status.server.ts";
 import { listOrders, type OrdersFilter } from "#app/data/orders/list-orders.server.ts";
-import { recordLateSale } from "#app/data/orders/offline/record-offline-sale.server.ts";
+import { recordOfflineSale } from "#app/data/orders/offline/record-offline-sale.server.ts";
 import {
-  countProblemSales,
-  listProblemSales,
+  countOfflineProblems,
+  listOfflineProblems,
   readProblems,
   reviewSale,
 } from "#app/data/orders/offline/sale-problems.server.ts";
@@ -18,10 +18,10 @@ import type { Change } from "#app/domain/change.ts";
 import { planPeriod } from "#app/domain/dashboard/periods.ts";
 import { randomId } from "#app/domain/id.ts";
 import { ORDER_STATUSES, type OrderAction } from "#app/domain/orders/order-status.ts";
-import type { LateSale } from "#app/domain/sale/offline-sale.ts";
+import type { OfflineSale } from "#app/domain/sale/offline-sale.ts";
 import { OWNER } from "#app/domain/staff/access.ts";
 import { resultOf } from "#tests/support/data/edits.ts";
-import { lateOptions, lateSale } from "#tests/support/data/offline-sales.ts";
+import { lateOptions, offlineSale } from "#tests/support/data/offline-sales.ts";
 import { cartOf, orderOptions } from "#tests/support/data/orders.ts";
 import { saleOptions } from "#tests/support/data/sales.ts";
 import type { LargeShop } from "./large-shop.ts";
@@ -108,18 +108,18 @@ export function followingOrders({ app: { db }, ids, now }: LargeShop): Operation
 
 export function sellingOffline({ app: { db }, ids, now }: LargeShop): Operations {
   const items = ids.slice(0, 3).map((id) => ({ id, name: "Tea", price: 999, quantity: 500 }));
-  const sale = lateSale({ cartId: randomId(), items, madeAt: now - 3_600_000 });
-  const send = (sent: LateSale) => recordLateSale(db, sent, lateOptions(now));
+  const sale = offlineSale({ cartId: randomId(), items, madeAt: now - 3_600_000 });
+  const send = (sent: OfflineSale) => recordOfflineSale(db, sent, lateOptions(now));
   return {
     "a sale made offline": () => ends("recorded", send(sale)),
     "the same again": () => ends("repeated", send(sale)),
     "another with its id": () => ends("recorded", send({ ...sale, customerName: "Omar" })),
     "sales that need a look": async () => {
-      for (const { id } of await listProblemSales(db, 50)) await readProblems(db, id);
-      return countProblemSales(db);
+      for (const { id } of await listOfflineProblems(db, 50)) await readProblems(db, id);
+      return countOfflineProblems(db);
     },
     "a look at one": async () => {
-      const [first] = await listProblemSales(db, 1);
+      const [first] = await listOfflineProblems(db, 1);
       await resultOf(reviewSale(db, first?.id ?? "", { staff: "mona", now }));
     },
   };

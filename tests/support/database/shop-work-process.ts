@@ -6,11 +6,11 @@ import { openDatabase } from "#app/data/database/database.server.ts";
 import { migrate } from "#app/data/database/migrate.server.ts";
 import { isUnavailable } from "#app/data/database/unavailable.server.ts";
 import { applyImport } from "#app/data/imports/apply-import.server.ts";
-import { recordLateSale } from "#app/data/orders/offline/record-offline-sale.server.ts";
+import { recordOfflineSale } from "#app/data/orders/offline/record-offline-sale.server.ts";
 import { bookCount } from "#app/data/stock/book-count.server.ts";
 import { readSettings } from "#app/services/settings.server.ts";
 import { EDIT, resultOf } from "#tests/support/data/edits.ts";
-import { lateOptions, lateSale } from "#tests/support/data/offline-sales.ts";
+import { lateOptions, offlineSale } from "#tests/support/data/offline-sales.ts";
 
 export type Work = keyof typeof WORKS;
 
@@ -40,11 +40,11 @@ const WORKS = {
   count: async ({ db }: App, { id = "" }: Asked) =>
     (await resultOf(bookCount(db, { countId: id, id, note: "" }, EDIT))).outcome,
 
-  "late sale": async ({ db }: App, { id: cartId = "", product: id = "" }: Asked) => {
+  "offline sale": async ({ db }: App, { id: cartId = "", product: id = "" }: Asked) => {
     const items = [{ id, name: "Tea", quantity: 1, price: 1000 }];
     const now = Date.now();
-    const sale = lateSale({ cartId, items, madeAt: now - 60_000 });
-    return (await resultOf(recordLateSale(db, sale, lateOptions(now)))).outcome;
+    const sale = offlineSale({ cartId, items, madeAt: now - 60_000 });
+    return (await resultOf(recordOfflineSale(db, sale, lateOptions(now)))).outcome;
   },
 
   backup: async (app: App) => {

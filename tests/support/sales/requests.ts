@@ -89,7 +89,7 @@ export class Requests {
       case "cart":
         return this.#cart(step, model, placed);
       case "late":
-        return this.#lateSale(step, model);
+        return this.#offlineSale(step, model);
       case "act": {
         const reason = step.action === "cancel" ? "Closed" : null;
         return { what: "act", cartId, reason, action: step.action, staff: step.staff };
@@ -164,7 +164,7 @@ export class Requests {
     return [...lines.values()];
   }
 
-  #lateSale(step: Extract<Step, { what: "late" }>, { products }: ShopModel): Late {
+  #offlineSale(step: Extract<Step, { what: "late" }>, { products }: ShopModel): Late {
     const earlier = step.repeats === null ? undefined : pick(this.#late, step.repeats);
     if (earlier) return earlier;
     const { customerName, backMs, priceOff } = step;

@@ -4,7 +4,7 @@ import { changeStock } from "#app/data/catalogue/products/stock.server.ts";
 import { updateProduct } from "#app/data/catalogue/products/update-product.server.ts";
 import type { Database } from "#app/data/database/database.server.ts";
 import { changeStatus } from "#app/data/orders/change-status.server.ts";
-import { recordLateSale } from "#app/data/orders/offline/record-offline-sale.server.ts";
+import { recordOfflineSale } from "#app/data/orders/offline/record-offline-sale.server.ts";
 import { recordOpenedChat } from "#app/data/orders/open-chat.server.ts";
 import { placeOrder } from "#app/data/orders/place-order.server.ts";
 import { recordRefund } from "#app/data/orders/record-refund.server.ts";
@@ -127,7 +127,7 @@ export class TestedShop {
       clockOffset: 0,
     };
     const answer = await resultOf(
-      recordLateSale(this.db, sale, {
+      recordOfflineSale(this.db, sale, {
         permit: { ...seller, shiftId: null, issuedAt: madeAt },
         signature: "right",
         methods: PAYMENT_METHODS,

@@ -1,13 +1,13 @@
 import { expect } from "vitest";
 import { changeStatus } from "#app/data/orders/change-status.server.ts";
-import { recordLateSale } from "#app/data/orders/offline/record-offline-sale.server.ts";
+import { recordOfflineSale } from "#app/data/orders/offline/record-offline-sale.server.ts";
 import { placeOrder } from "#app/data/orders/place-order.server.ts";
 import { recordRefund } from "#app/data/orders/record-refund.server.ts";
 import { recordSale } from "#app/data/orders/record-sale.server.ts";
 import { randomId } from "#app/domain/id.ts";
 import { OWNER } from "#app/domain/staff/access.ts";
 import { resultOf } from "#tests/support/data/edits.ts";
-import { lateOptions, lateSale } from "#tests/support/data/offline-sales.ts";
+import { lateOptions, offlineSale } from "#tests/support/data/offline-sales.ts";
 import { orderOptions } from "#tests/support/data/orders.ts";
 import { saleOptions } from "#tests/support/data/sales.ts";
 import { type Sold, submit } from "./asked-sale.ts";
@@ -39,12 +39,16 @@ export async function sellLate(shop: ShiftShop, { priceOff, ...asked }: StepOf<"
   const { sale, sold } = submit(seen, asked);
   const items = sale.items.map((line) => ({ ...line, name: "Tea" }));
   const { cartId, payments, discount } = sale;
-  const late = { ...lateSale({ cartId, items, madeAt: shop.now - HOUR_MS }), payments, discount };
+  const late = {
+    ...offlineSale({ cartId, items, madeAt: shop.now - HOUR_MS }),
+    payments,
+    discount,
+  };
   const options = lateOptions(shop.now);
   const cashier = { id: of?.who ?? "", name: of?.who ?? "" };
   const about = { ...options.sender, cashier, issuedAt: shop.now - 2 * HOUR_MS };
   const permit = of ? { ...about, shiftId: of.shift } : null;
-  const send = () => resultOf(recordLateSale(shop.db, late, { ...options, permit }));
+  const send = () => resultOf(recordOfflineSale(shop.db, late, { ...options, permit }));
   const { outcome, order } = await send();
   expect(outcome).toBe("recorded");
   shop.sent.push(async () => (await send()).outcome);

@@ -3,7 +3,7 @@ import type { Flag } from "#app/data/database/schema/flag.server.ts";
 import { type DeviceKey, lockKey } from "#app/data/devices/device-keys.server.ts";
 import { lockShift } from "#app/data/shifts/shifts.server.ts";
 import { MAX_PERMIT_MS, type OfflinePermit, type Seller } from "#app/domain/sale/offline-permit.ts";
-import type { LateSale } from "#app/domain/sale/offline-sale.ts";
+import type { OfflineSale } from "#app/domain/sale/offline-sale.ts";
 import type { SaleProblem } from "#app/domain/sale/sale-problem.ts";
 import type { Shift } from "#app/domain/shifts/shift.ts";
 import type { Role } from "#app/domain/staff/staff.ts";
@@ -30,7 +30,7 @@ export type ProvenSale = {
 /** Whose sale it is, in which shift: its permit's, or the sender's in none where that is not proven. */
 export async function judgePermit(
   trx: Trx,
-  { signed }: LateSale,
+  { signed }: OfflineSale,
   proof: Proof,
   { soldAt, ...received }: { soldAt: number; receivedAt: number; usesShifts: boolean },
 ): Promise<ProvenSale> {

@@ -18,7 +18,7 @@ type ToldTime = { at: number; isProven: boolean };
  * Takes the stock of products that are there. Before, a count gives back what an earlier one found gone already, or makes
  * good what the stock would fall below 0. On the word of a device that proves nothing no count is corrected.
  */
-export async function moveLateStock(
+export async function moveOfflineStock(
   trx: Trx,
   order: CashierOrder,
   products: ReadonlyMap<string, StockedProduct>,

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { recordRefund } from "#app/data/orders/record-refund.server.ts";
 import { randomId } from "#app/domain/id.ts";
-import type { LateSale } from "#app/domain/sale/offline-sale.ts";
+import type { OfflineSale } from "#app/domain/sale/offline-sale.ts";
 import { product, section, stockShop } from "#tests/support/data/catalogue.ts";
 import { effectsOf, resultOf } from "#tests/support/data/edits.ts";
 import { NOW } from "#tests/support/data/orders.ts";
@@ -18,12 +18,12 @@ import {
 import { dumpShop, saleOptions, stockOf } from "#tests/support/data/sales.ts";
 import { deleteProducts } from "#tests/support/data/stock.ts";
 import { onEachDatabase } from "#tests/support/database/database.ts";
-import { type LateSaleOptions, recordLateSale } from "./record-offline-sale.server.ts";
-import { listProblemSales, readProblems, reviewSale } from "./sale-problems.server.ts";
+import { type OfflineSaleOptions, recordOfflineSale } from "./record-offline-sale.server.ts";
+import { listOfflineProblems, readProblems, reviewSale } from "./sale-problems.server.ts";
 
 onEachDatabase((shop) => {
-  const send = (sale: LateSale, change: Partial<LateSaleOptions> = {}) =>
-    resultOf(recordLateSale(shop.db, sale, { ...options, ...change }));
+  const send = (sale: OfflineSale, change: Partial<OfflineSaleOptions> = {}) =>
+    resultOf(recordOfflineSale(shop.db, sale, { ...options, ...change }));
 
   test("where stock is short, a count makes good the difference first", async () => {
     await addAccount(shop.db);
@@ -110,7 +110,7 @@ onEachDatabase((shop) => {
       role: "owner",
       maxDiscount: 100,
     } as const;
-    const operation = recordLateSale(shop.db, saleOf([ids.Lighter, 1, 1000]), {
+    const operation = recordOfflineSale(shop.db, saleOf([ids.Lighter, 1, 1000]), {
       ...options,
       sender,
     });
@@ -121,14 +121,14 @@ onEachDatabase((shop) => {
         activity: { staff: "u1", at: NOW, details: { total: 1000, sentBy: "Omar" } },
       },
     });
-    const [{ id = "" } = {}] = await listProblemSales(shop.db, 10);
+    const [{ id = "" } = {}] = await listOfflineProblems(shop.db, 10);
     const before = await dumpShop(shop.db);
     for (const staff of ["mona", "omar"])
       await resultOf(reviewSale(shop.db, id, { staff, now: NOW }));
     expect(await readProblems(shop.db, id)).toMatchObject({
       review: { at: NOW, by: "mona", byId: "mona" },
     });
-    expect(await listProblemSales(shop.db, 10)).toEqual([]);
+    expect(await listOfflineProblems(shop.db, 10)).toEqual([]);
     expect(await dumpShop(shop.db)).toEqual(before);
     const entries = await shop.db.selectFrom("activity").select("what").execute();
     expect(entries.map(({ what }) => what).sort()).toEqual([

@@ -3,8 +3,8 @@ import { getOrder, getOrderOfCart } from "#app/data/orders/orders.server.ts";
 import { recordSale } from "#app/data/orders/record-sale.server.ts";
 import { checkStock } from "#app/data/stock/check-stock.server.ts";
 import { randomId } from "#app/domain/id.ts";
-import { lateOrder } from "#app/domain/sale/offline-order.ts";
-import type { LateSale } from "#app/domain/sale/offline-sale.ts";
+import { offlineOrder } from "#app/domain/sale/offline-order.ts";
+import type { OfflineSale } from "#app/domain/sale/offline-sale.ts";
 import { product, stockShop } from "#tests/support/data/catalogue.ts";
 import { resultOf, times } from "#tests/support/data/edits.ts";
 import { countOrders, NOW } from "#tests/support/data/orders.ts";
@@ -20,12 +20,12 @@ import {
 import { saleOptions, stockOf } from "#tests/support/data/sales.ts";
 import { dropTriggers } from "#tests/support/data/stock.ts";
 import { onEachDatabase } from "#tests/support/database/database.ts";
-import { type LateSaleOptions, recordLateSale } from "./record-offline-sale.server.ts";
-import { countProblemSales } from "./sale-problems.server.ts";
+import { type OfflineSaleOptions, recordOfflineSale } from "./record-offline-sale.server.ts";
+import { countOfflineProblems } from "./sale-problems.server.ts";
 
 onEachDatabase((shop) => {
-  const send = (sale: LateSale, change: Partial<LateSaleOptions> = {}) =>
-    resultOf(recordLateSale(shop.db, sale, { ...options, ...change }));
+  const send = (sale: OfflineSale, change: Partial<OfflineSaleOptions> = {}) =>
+    resultOf(recordOfflineSale(shop.db, sale, { ...options, ...change }));
 
   test("a sale is recorded as it was made, in its own day, with when it was received", async () => {
     await addAccount(shop.db);
@@ -52,7 +52,7 @@ onEachDatabase((shop) => {
       .where("span", "like", "day %")
       .execute();
     expect(days).toEqual([{ span: "day 2026-03-14", orders: 1, total: 1900 }]);
-    expect(await countProblemSales(shop.db)).toBe(0);
+    expect(await countOfflineProblems(shop.db)).toBe(0);
     await proveShop(shop.db);
   });
 
@@ -140,7 +140,7 @@ onEachDatabase((shop) => {
     await resultOf(recordSale(shop.db, { ...atTill, customerName: "منى" }, saleOptions));
     const about = { seller: permit, shiftId: null, createdAt: 1, receivedAt: 1 };
     for (const sale of [atTill, later, changed]) {
-      const { order: printed } = lateOrder(sale, about);
+      const { order: printed } = offlineOrder(sale, about);
       const { order } = await send(sale);
       expect(order.id).toBe(printed.id);
       expect((await getOrder(shop.db, printed.id))?.items).toHaveLength(sale.items.length);

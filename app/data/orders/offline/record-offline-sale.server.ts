@@ -9,8 +9,8 @@ import { insertOrders, requireRepetition } from "#app/data/orders/store-order.se
 import { lockCounts } from "#app/data/stock/count-corrections.server.ts";
 import { Change, NO_EFFECTS } from "#app/domain/change.ts";
 import { type CashierOrder, itemNames, type Order, orderCode } from "#app/domain/orders/order.ts";
-import { lateOrder } from "#app/domain/sale/offline-order.ts";
-import { type LateSale, type Receipt, timeOfSale } from "#app/domain/sale/offline-sale.ts";
+import { offlineOrder } from "#app/domain/sale/offline-order.ts";
+import { type OfflineSale, type Receipt, timeOfSale } from "#app/domain/sale/offline-sale.ts";
 import type { PaymentMethod } from "#app/domain/sale/payment.ts";
 import {
   judgeCounts,
@@ -19,10 +19,10 @@ import {
   type SaleProblem,
 } from "#app/domain/sale/sale-problem.ts";
 import { judgePermit, type Proof, type ProvenSale } from "./judge-permit.server.ts";
-import { moveLateStock } from "./move-offline-stock.server.ts";
+import { moveOfflineStock } from "./move-offline-stock.server.ts";
 import { insertProblems, readProblems } from "./sale-problems.server.ts";
 
-export type RecordLateSaleResult = {
+export type RecordOfflineSaleResult = {
   outcome: "recorded" | "repeated";
   order: Order;
   problems: SaleProblem[];
@@ -30,7 +30,7 @@ export type RecordLateSaleResult = {
 
 type CashierItem = CashierOrder["items"][number];
 
-export type LateSaleOptions = Proof & {
+export type OfflineSaleOptions = Proof & {
   receipt: Receipt;
   timezone: string;
   /** That the shop takes now; those of the permit, where it names them, count. */
@@ -43,20 +43,20 @@ export type LateSaleOptions = Proof & {
  * Records a sale that happened, whatever the shop's data says by now; what did not fit is stored beside it. However often
  * it is sent, it is recorded once.
  */
-export function recordLateSale(
+export function recordOfflineSale(
   db: Database,
-  sale: LateSale,
-  { receipt, timezone, methods, usesShifts, ...proof }: LateSaleOptions,
-): Promise<Change<RecordLateSaleResult>> {
+  sale: OfflineSale,
+  { receipt, timezone, methods, usesShifts, ...proof }: OfflineSaleOptions,
+): Promise<Change<RecordOfflineSaleResult>> {
   const { permit, sender } = proof;
-  return changeTransaction<RecordLateSaleResult>(db, async (trx) => {
+  return changeTransaction<RecordOfflineSaleResult>(db, async (trx) => {
     const claimed = timeOfSale(sale, receipt, permit?.issuedAt ?? 0);
     const about = { soldAt: claimed.at, receivedAt: receipt.at, usesShifts };
     const proven = await judgePermit(trx, sale, proof, about);
     const { seller, shiftId } = proven;
     const time = proven.isHeld ? claimed : timeOfSale(sale, receipt, undefined);
     const receivedAt = Math.max(receipt.at, (proven.shift?.closing?.at ?? 0) + 1);
-    const made = lateOrder(sale, { seller, shiftId, createdAt: time.at, receivedAt });
+    const made = offlineOrder(sale, { seller, shiftId, createdAt: time.at, receivedAt });
     await lockCounts(trx, { products: sale.items.map(({ id }) => id), at: claimed.at });
     const products = await lockStock(trx, sale.items);
     const catalogue = await namesAt(trx, products, time.at);
@@ -65,7 +65,7 @@ export function recordLateSale(
     const isNumbered = await takeOwnNumber(trx, sale, proven, (order ?? other).id, receivedAt);
     if (!order) return new Change(await repeat(trx, other), NO_EFFECTS);
     const told = { at: claimed.at, isProven: proven.isHeld };
-    const { stock, foundGone } = await moveLateStock(trx, order, products, told);
+    const { stock, foundGone } = await moveOfflineStock(trx, order, products, told);
     const problems: SaleProblem[] = [
       ...proven.problems,
       ...judgeLines(sale.items, { stock, catalogue }),
@@ -89,7 +89,7 @@ export function recordLateSale(
 /** False where the number is another sale's; true for a sale without. */
 async function takeOwnNumber(
   trx: Trx,
-  { signed }: LateSale,
+  { signed }: OfflineSale,
   { key }: ProvenSale,
   order: string,
   now: number,
@@ -137,7 +137,7 @@ function idOf(order: CashierOrder): string {
   return createHash("sha256").update(contents).digest("hex").slice(0, 32);
 }
 
-async function repeat(trx: Trx, order: Order): Promise<RecordLateSaleResult> {
+async function repeat(trx: Trx, order: Order): Promise<RecordOfflineSaleResult> {
   const problems = (await readProblems(trx, order.id))?.problems ?? [];
   return { outcome: "repeated", order, problems };
 }

@@ -39,7 +39,7 @@ export async function readProblems(db: Database, orderId: string): Promise<Probl
   return { problems: JSON.parse(row.problems), review };
 }
 
-export type ProblemSale = {
+export type OfflineProblem = {
   id: string;
   /** On its device; null where that has none. */
   number: number | null;
@@ -52,7 +52,7 @@ export type ProblemSale = {
 };
 
 /** Of those that nobody has looked at, the ones received first. */
-export async function listProblemSales(db: Database, limit: number): Promise<ProblemSale[]> {
+export async function listOfflineProblems(db: Database, limit: number): Promise<OfflineProblem[]> {
   const rows = await db
     .selectFrom("sale_problems")
     .innerJoin("orders", "orders.id", "sale_problems.order_id")
@@ -84,7 +84,7 @@ export async function listProblemSales(db: Database, limit: number): Promise<Pro
   }));
 }
 
-export async function countProblemSales(db: Database): Promise<number> {
+export async function countOfflineProblems(db: Database): Promise<number> {
   const { count } = await db
     .selectFrom("sale_problems")
     .select((row) => row.fn.countAll<number>().as("count"))

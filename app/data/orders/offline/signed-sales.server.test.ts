@@ -8,7 +8,7 @@ import {
   setPasswordHash,
   signOutEverywhere,
 } from "#app/data/staff/manage-staff.server.ts";
-import type { LateSale } from "#app/domain/sale/offline-sale.ts";
+import type { OfflineSale } from "#app/domain/sale/offline-sale.ts";
 import type { SaleProblem } from "#app/domain/sale/sale-problem.ts";
 import { product, stockShop } from "#tests/support/data/catalogue.ts";
 import { resultOf } from "#tests/support/data/edits.ts";
@@ -24,7 +24,7 @@ import {
 } from "#tests/support/data/permitted-sales.ts";
 import { makeDevice, register, type TestDevice } from "#tests/support/data/signed-sales.ts";
 import { onEachDatabase } from "#tests/support/database/database.ts";
-import { type LateSaleOptions, recordLateSale } from "./record-offline-sale.server.ts";
+import { type OfflineSaleOptions, recordOfflineSale } from "./record-offline-sale.server.ts";
 
 const TIME = new Date(MADE).toISOString();
 const ACCOUNT = {
@@ -37,7 +37,7 @@ const other = { cashier: { id: "u2", name: "Omar" }, role: "cashier", maxDiscoun
 onEachDatabase((shop) => {
   let device: TestDevice;
   let ids: Record<string, string>;
-  let own: LateSaleOptions["permit"] & object;
+  let own: OfflineSaleOptions["permit"] & object;
 
   beforeEach(async () => {
     device = await makeDevice();
@@ -51,13 +51,17 @@ onEachDatabase((shop) => {
     own = { ...permit, device: "d1", key: device.key, methods: ["cash"] };
   });
 
-  const sale = (change: Partial<LateSale> = {}) => ({
+  const sale = (change: Partial<OfflineSale> = {}) => ({
     ...saleOf([ids.Lighter, 1, 1000]),
     ...change,
   });
-  const send = async (number: number, made: LateSale, change: Partial<LateSaleOptions> = {}) =>
+  const send = async (
+    number: number,
+    made: OfflineSale,
+    change: Partial<OfflineSaleOptions> = {},
+  ) =>
     resultOf(
-      recordLateSale(shop.db, await device.sign(made, number), {
+      recordOfflineSale(shop.db, await device.sign(made, number), {
         ...options,
         permit: own,
         ...change,
@@ -88,8 +92,8 @@ onEachDatabase((shop) => {
 
   type Listed = [
     string,
-    Partial<LateSale> | (() => Partial<LateSale>),
-    () => Partial<LateSaleOptions> | Promise<Partial<LateSaleOptions>>,
+    Partial<OfflineSale> | (() => Partial<OfflineSale>),
+    () => Partial<OfflineSaleOptions> | Promise<Partial<OfflineSaleOptions>>,
     SaleProblem[],
   ];
   const discount = { amount: 990, reason: "Friend" };
@@ -176,7 +180,7 @@ onEachDatabase((shop) => {
     });
   });
 
-  const refused: [string, () => Promise<Partial<LateSaleOptions>>, SaleProblem[]][] = [
+  const refused: [string, () => Promise<Partial<OfflineSaleOptions>>, SaleProblem[]][] = [
     ["a permit of nobody's", async () => ({ permit: null }), [{ kind: "permit" }]],
     ["altered after it was signed", async () => ({ signature: "wrong" }), [{ kind: "signature" }]],
     [
@@ -248,14 +252,14 @@ onEachDatabase((shop) => {
 
   test("what a device of the version before still keeps is hers, without a word", async () => {
     const result = await resultOf(
-      recordLateSale(shop.db, sale(), { ...options, signature: "none" }),
+      recordOfflineSale(shop.db, sale(), { ...options, signature: "none" }),
     );
     expect(result).toMatchObject({ order: { cashierId: "u1" }, problems: [] });
   });
 
   test("a device without a key: hers, and listed as unsigned", async () => {
     const result = await resultOf(
-      recordLateSale(shop.db, sale(), {
+      recordOfflineSale(shop.db, sale(), {
         ...options,
         permit: { ...permit, key: null },
         signature: "none",
@@ -333,7 +337,7 @@ onEachDatabase((shop) => {
     expect(await faults()).toEqual([["replaced", 2, 2]]);
     own = { ...own, key: next.key };
     const sold = await next.sign(sale(), 1);
-    await resultOf(recordLateSale(shop.db, sold, { ...options, permit: own }));
+    await resultOf(recordOfflineSale(shop.db, sold, { ...options, permit: own }));
     await resultOf(removeOfflineDevice(shop.db, { key: next.key }, edit));
     const listed = [
       ["removed", 1, 1],

@@ -10,7 +10,7 @@ import {
 import { readDashboard } from "#app/data/dashboard/dashboard.server.ts";
 import type { Database } from "#app/data/database/database.server.ts";
 import { countDeviceFaults } from "#app/data/devices/device-faults.server.ts";
-import { countProblemSales } from "#app/data/orders/offline/sale-problems.server.ts";
+import { countOfflineProblems } from "#app/data/orders/offline/sale-problems.server.ts";
 import { hasOrders } from "#app/data/orders/orders.server.ts";
 import { readSumsZone } from "#app/data/sums/prepare-sums.server.ts";
 import { fixedCategories } from "#app/domain/catalogue/category.ts";
@@ -68,7 +68,7 @@ async function readBoard(app: App, period: Period, locale: Locale): Promise<Boar
       readCollections(app.db, lowStock, locale),
       readSumsZone(app.db),
       readBackupState(app.db),
-      countProblemSales(app.db),
+      countOfflineProblems(app.db),
       countDeviceFaults(app.db),
       readShopCheck(app.db),
       hasOrders(app.db),

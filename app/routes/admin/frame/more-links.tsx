@@ -1,8 +1,8 @@
 import { type ReactNode, useId, useState } from "react";
 import { useLocation } from "react-router";
 import {
-  useWaitingNote,
-  WaitingBadge,
+  useOfflineSalesNote,
+  OfflineSalesBadge,
 } from "#app/routes/admin/till/offline/offline-sales-badge.tsx";
 import { Icon } from "#app/ui/admin/icon.tsx";
 import { useTexts } from "#app/ui/use-texts.tsx";
@@ -25,7 +25,7 @@ export function MoreLinks({
   const [isOpen, setOpen] = useState(wasOpen);
   const [seen, setSeen] = useState("");
   const t = useTexts(layoutTexts);
-  const waitingNote = useWaitingNote();
+  const waitingNote = useOfflineSalesNote();
   if (seen !== pathname) {
     setSeen(pathname);
     if (pages.some((page) => isOnOrBelow(pathname, page))) setOpen(true);
@@ -48,7 +48,7 @@ export function MoreLinks({
       >
         <span className="sidebar-icon">
           <Icon name="more" />
-          {!isOpen && <WaitingBadge />}
+          {!isOpen && <OfflineSalesBadge />}
         </span>
         <span className="sidebar-text">{t.more}</span>
         <Icon name="down" size={16} className="sidebar-fold" />

@@ -3,8 +3,8 @@ import { href } from "react-router";
 import { type CategoryHeader, fixedCategories } from "#app/domain/catalogue/category.ts";
 import { useAdmin } from "#app/routes/admin/kit/use-admin.ts";
 import {
-  useWaitingNote,
-  WaitingBadge,
+  useOfflineSalesNote,
+  OfflineSalesBadge,
 } from "#app/routes/admin/till/offline/offline-sales-badge.tsx";
 import { CategoryTile } from "#app/ui/admin/collections/category-tile.tsx";
 import { collectionPath } from "#app/ui/admin/collections/collection-path.ts";
@@ -123,11 +123,11 @@ function OfflineSales() {
   const icon = (
     <>
       <Icon name="offline" />
-      <WaitingBadge />
+      <OfflineSalesBadge />
     </>
   );
   return (
-    <SidebarLink to={href("/admin/queue")} icon={icon} note={useWaitingNote()}>
+    <SidebarLink to={href("/admin/queue")} icon={icon} note={useOfflineSalesNote()}>
       {useTexts(layoutTexts).offlineSales}
     </SidebarLink>
   );

@@ -1,5 +1,5 @@
 import { href, Link } from "react-router";
-import { WaitingLink } from "#app/routes/admin/till/offline/offline-sales-badge.tsx";
+import { OfflineSalesLink } from "#app/routes/admin/till/offline/offline-sales-badge.tsx";
 import { Icon } from "#app/ui/admin/icon.tsx";
 import { NewSaleLink } from "#app/ui/admin/new-sale-link.tsx";
 import { KioskMark } from "#app/ui/kiosk.tsx";
@@ -38,7 +38,7 @@ export function TopBar({
         <UserText>{useShopProfile().name}</UserText>
       </Link>
       <PendingLink />
-      <WaitingLink />
+      <OfflineSalesLink />
       {onSearch && (
         <button type="button" className="icon-button" aria-label={t.search} onClick={onSearch}>
           <Icon name="search" size={24} />

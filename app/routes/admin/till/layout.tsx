@@ -4,7 +4,7 @@ import { CartProvider } from "#app/cart/cart.tsx";
 import { CartAnnouncement } from "#app/cart/cart-announcement.tsx";
 import { JustSoldProvider } from "#app/routes/admin/till/sale/just-sold.tsx";
 import { PadMenu } from "./pad-menu.tsx";
-import { FollowSale, KeptSale } from "./sale/followed-sale.ts";
+import { FollowSale, TakeOutSold } from "./sale/followed-sale.ts";
 import { currentSale, moveOldSales } from "./sale/sale-record.ts";
 import { TillStockProvider } from "./till-stock.tsx";
 
@@ -18,7 +18,7 @@ export default function TillLayout() {
           <Outlet />
         </JustSoldProvider>
         <CartAnnouncement />
-        <KeptSale />
+        <TakeOutSold />
         <FollowSale />
         <PadMenu />
       </TillStockProvider>

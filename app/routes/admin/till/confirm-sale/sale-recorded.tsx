@@ -18,7 +18,7 @@ export function SaleRecorded({ sale: { code, total, paid } }: { sale: RecordedSa
   const { egp } = useFormats();
   const t = useTexts(confirmSaleTexts);
   const { total: totalLabel } = useTexts(tillTexts);
-  const { kept } = useTexts(offlineTexts);
+  const { willBeSent } = useTexts(offlineTexts);
   // The form went with the focus in it. Print would be pressed by a second Enter.
   useEffect(() => {
     if (document.activeElement === document.body) focusHeading();
@@ -41,7 +41,7 @@ export function SaleRecorded({ sale: { code, total, paid } }: { sale: RecordedSa
           </div>
         )}
       </dl>
-      <p className="page-note figures">{code ? t.saleCode(code) : kept}</p>
+      <p className="page-note figures">{code ? t.saleCode(code) : willBeSent}</p>
     </div>
   );
 }

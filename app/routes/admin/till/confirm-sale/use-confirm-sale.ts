@@ -9,9 +9,9 @@ import type { SubmittedSale } from "#app/domain/sale/submitted-sale.ts";
 import type { Approved } from "#app/routes/admin/approval/approve-dialog.tsx";
 import { useDrawerField } from "#app/routes/admin/shifts/chosen-drawer.ts";
 import {
-  type KeptSale,
-  keepSale,
-  type UnansweredSale,
+  type MadeOffline,
+  makeOfflineSale,
+  type NamedSale,
 } from "#app/routes/admin/till/offline/make-offline-sale.ts";
 import { takeOutSold } from "#app/routes/admin/till/sale/followed-sale.ts";
 import { useTillStock } from "#app/routes/admin/till/till-stock.tsx";
@@ -23,10 +23,14 @@ import { useTexts } from "#app/ui/use-texts.tsx";
 import type { SaleResult } from "./confirm-sale.server.ts";
 
 /**
- * What the page learns of a sale it sent. Without an answer, whatever became of it, it is `kept` on the device to be sent
+ * What the page learns of a sale it sent. Without an answer, whatever became of it, it is sold `offline`: on the device to be sent
  * again, or `isLost` where it cannot be; `isBroken` when the answer was none.
  */
-export type SaleAnswer = SaleResult & { kept?: KeptSale; isLost?: boolean; isBroken?: boolean };
+export type SaleAnswer = SaleResult & {
+  offline?: MadeOffline;
+  isLost?: boolean;
+  isBroken?: boolean;
+};
 
 /**
  * The route's `clientAction`: the page stays when no answer comes. Status 503 keeps React Router
@@ -41,12 +45,12 @@ export async function sendSale(request: Request, serverAction: () => Promise<Sal
     if (!isLoss(error)) return data<SaleAnswer>({ isBroken: true }, 503);
     // Without its approval it would be a discount above the limit, and a PIN is kept nowhere.
     if (form.has("approver")) return data<SaleAnswer>({ isLost: true }, 503);
-    const kept = await keepSale(String(form.get("customerName")), unanswered(form));
-    return data<SaleAnswer>(kept ? { kept } : { isLost: true }, 503);
+    const offline = await makeOfflineSale(String(form.get("customerName")), saleIn(form));
+    return data<SaleAnswer>(offline ? { offline } : { isLost: true }, 503);
   }
 }
 
-function unanswered(form: FormData): UnansweredSale {
+function saleIn(form: FormData): NamedSale {
   return JSON.parse(String(form.get("sale")));
 }
 
@@ -56,7 +60,7 @@ function isLoss(error: unknown): boolean {
   return reason instanceof TypeError || isNoAnswer(reason);
 }
 
-type Recorded = NonNullable<SaleResult["recorded"]> | (KeptSale & { code?: never });
+type Recorded = NonNullable<SaleResult["recorded"]> | (MadeOffline & { code?: never });
 
 /** `paid` as this page sent it; `code` once the server has recorded it. */
 export type RecordedSale = Recorded & { paid: Payment[] };
@@ -104,8 +108,8 @@ export function useConfirmSale(): ConfirmSale {
   };
   useAnswer({ state, data: answer }, (given) => {
     if (!sent.current) return;
-    const { recorded, kept, recordedBefore } = given;
-    const sold = recorded ?? kept;
+    const { recorded, offline, recordedBefore } = given;
+    const sold = recorded ?? offline;
     if (sold) return finish(sent.current, sold);
     setNameError(given.nameError);
     // So that the page has the way to open one.
@@ -126,7 +130,7 @@ export function useConfirmSale(): ConfirmSale {
     inFlight.current = true;
     const sale = current();
     sent.current = { cart: sale, paid: payments };
-    const submitted: UnansweredSale = { ...namedCart(sale), payments, discount };
+    const submitted: NamedSale = { ...namedCart(sale), payments, discount };
     const form = { customerName, sale: JSON.stringify(submitted), ...drawer, ...approved };
     submit(form, { method: "post", action: href("/admin/confirm-order") });
   };

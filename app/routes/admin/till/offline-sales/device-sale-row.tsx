@@ -1,25 +1,33 @@
 import { useId } from "react";
 import { lineTotal } from "#app/domain/orders/order.ts";
-import type { WaitingSale } from "#app/routes/admin/till/offline/device-store.ts";
+import type { DeviceSale } from "#app/routes/admin/till/offline/device-store.ts";
 import { useServerTimes } from "#app/routes/admin/till/offline/use-device.ts";
 import { adminTexts } from "#app/ui/admin/texts.ts";
 import { useFormats, useTexts } from "#app/ui/use-texts.tsx";
 import { UserText } from "#app/ui/user-text.tsx";
 import { offlineSalesTexts } from "./texts.ts";
 
-export function WaitingRow({ sale, total, code, cashierName, tries, triedAt, said }: WaitingSale) {
+export function DeviceSaleRow({
+  sale,
+  total,
+  code,
+  cashierName,
+  tries,
+  triedAt,
+  said,
+}: DeviceSale) {
   const id = useId();
   const timeOf = useServerTimes();
   const { egp, number } = useFormats();
   const t = useTexts(offlineSalesTexts);
   const { cashier, offlineNumber } = useTexts(adminTexts);
   return (
-    <li className="list-row waiting-sale" aria-labelledby={id}>
-      <p id={id} className="waiting-sale-head figures">
+    <li className="list-row device-sale" aria-labelledby={id}>
+      <p id={id} className="device-sale-head figures">
         <strong>{egp(total)}</strong>
         <UserText>{sale.customerName}</UserText>
       </p>
-      <ul className="waiting-sale-lines figures">
+      <ul className="device-sale-lines figures">
         {sale.items.map(({ id, name, quantity, price }) => (
           <li key={id}>
             <span>
@@ -30,7 +38,7 @@ export function WaitingRow({ sale, total, code, cashierName, tries, triedAt, sai
           </li>
         ))}
       </ul>
-      <p className="page-note waiting-sale-facts figures">
+      <p className="page-note device-sale-facts figures">
         {code && <span>{t.recorded(code)}</span>}
         {sale.signed && <span>{offlineNumber(sale.signed.number)}</span>}
         <span>{t.made(timeOf(sale.madeAt, sale))}</span>

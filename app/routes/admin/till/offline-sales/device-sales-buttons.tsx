@@ -1,23 +1,23 @@
 import { useState } from "react";
 import { endOfflineSelling } from "#app/routes/admin/till/offline/contact.ts";
-import type { WaitingSale } from "#app/routes/admin/till/offline/device-store.ts";
-import { sendWaiting } from "#app/routes/admin/till/offline/send-offline-sales.ts";
+import type { DeviceSale } from "#app/routes/admin/till/offline/device-store.ts";
+import { sendOfflineSales } from "#app/routes/admin/till/offline/send-offline-sales.ts";
 import { useNotice } from "#app/ui/admin/notices.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { useTexts } from "#app/ui/use-texts.tsx";
-import { waitingCsv } from "./device-sales-csv.ts";
+import { deviceSalesCsv } from "./device-sales-csv.ts";
 import { offlineSalesTexts } from "./texts.ts";
 
-export function WaitingButtons({ waiting }: { waiting: WaitingSale[] }) {
-  const { isSending, sendNow } = useSendNow();
+export function DeviceSalesButtons({ sales }: { sales: DeviceSale[] }) {
+  const { isPending, sendNow } = useSendNow();
   const t = useTexts(offlineSalesTexts);
-  const exportNow = () => download("offline-sales.csv", waitingCsv(waiting, t.columns));
+  const exportNow = () => download("offline-sales.csv", deviceSalesCsv(sales, t.columns));
   return (
-    <div className="waiting-buttons on-screen-only">
+    <div className="device-sales-buttons on-screen-only">
       <button
         type="button"
         className="button"
-        data-pending={isSending ? "" : undefined}
+        data-pending={isPending ? "" : undefined}
         onClick={sendNow}
       >
         {t.sendNow}
@@ -34,21 +34,21 @@ export function WaitingButtons({ waiting }: { waiting: WaitingSale[] }) {
 }
 
 function useSendNow() {
-  const [isSending, setSending] = useState(false);
+  const [isPending, setPending] = useState(false);
   const notify = useNotice();
   const t = useTexts(offlineSalesTexts);
   const sendNow = async () => {
-    if (isSending) return;
-    setSending(true);
-    const outcome = await sendWaiting().catch(() => "failed" as const);
-    setSending(false);
+    if (isPending) return;
+    setPending(true);
+    const outcome = await sendOfflineSales().catch(() => "failed" as const);
+    setPending(false);
     if (outcome === "sent") notify("success", t.allSent);
     if (outcome === "failed") notify("error", t.notSent);
     if (outcome !== "signed-out") return;
     notify("error", t.signedOut);
     endOfflineSelling();
   };
-  return { isSending, sendNow };
+  return { isPending, sendNow };
 }
 
 function download(name: string, text: string): void {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { WaitingSale } from "#app/routes/admin/till/offline/device-store.ts";
-import { waitingCsv } from "./device-sales-csv.ts";
+import type { DeviceSale } from "#app/routes/admin/till/offline/device-store.ts";
+import { deviceSalesCsv } from "./device-sales-csv.ts";
 
 const columns = {
   sale: "Sale",
@@ -14,7 +14,7 @@ const columns = {
 };
 
 test("a sale's lines are rows, with texts that a spreadsheet would run or split made harmless", () => {
-  const sale: WaitingSale = {
+  const sale: DeviceSale = {
     position: 1,
     total: 3275,
     cashierName: 'Mona "M"',
@@ -35,7 +35,7 @@ test("a sale's lines are rows, with texts that a spreadsheet would run or split 
       clockOffset: 60_000,
     },
   };
-  expect(waitingCsv([sale], columns).split("\r\n")).toEqual([
+  expect(deviceSalesCsv([sale], columns).split("\r\n")).toEqual([
     "\uFEFFSale,Made,Customer,Cashier,Product,Quantity,Price,Total",
     'c1,2026-11-25T10:01:00.000Z,"Ali, Omar","Mona ""M""",\'=1+1,2,10,32.75',
     'c1,2026-11-25T10:01:00.000Z,"Ali, Omar","Mona ""M""",شاي;\'=1,1,12.75,32.75',

@@ -1,6 +1,6 @@
 import { escapeFormulas } from "#app/domain/exported-row.ts";
 import { formatAmount } from "#app/domain/money.ts";
-import type { WaitingSale } from "#app/routes/admin/till/offline/device-store.ts";
+import type { DeviceSale } from "#app/routes/admin/till/offline/device-store.ts";
 
 type Columns = Record<
   "sale" | "made" | "customer" | "cashier" | "product" | "quantity" | "price" | "total",
@@ -8,7 +8,7 @@ type Columns = Record<
 >;
 
 /** A row for each line sold, as Excel opens it: UTF-8 with a byte order mark. */
-export function waitingCsv(sales: readonly WaitingSale[], columns: Columns): string {
+export function deviceSalesCsv(sales: readonly DeviceSale[], columns: Columns): string {
   const rows = sales.flatMap(({ sale, total, cashierName }) =>
     sale.items.map(({ name, quantity, price }) => [
       sale.cartId,

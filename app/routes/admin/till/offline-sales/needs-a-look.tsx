@@ -5,7 +5,7 @@ import { adminTexts } from "#app/ui/admin/texts.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { useFormats, useTexts } from "#app/ui/use-texts.tsx";
 import { UserText } from "#app/ui/user-text.tsx";
-import type { DeviceRow, ProblemList, ProblemRow } from "./offline-sales.server.ts";
+import type { DeviceRow, OfflineSaleRow, ProblemList } from "./offline-sales.server.ts";
 import { offlineSalesTexts } from "./texts.ts";
 
 /** Sales made offline of which something did not fit, and devices whose sales never came, for owners. */
@@ -69,8 +69,8 @@ function Device({
   const id = useId();
   const t = useTexts(offlineSalesTexts);
   return (
-    <li className="list-row problem-sale">
-      <div className="problem-sale-about">
+    <li className="list-row reviewed-sale">
+      <div className="reviewed-sale-about">
         <h3 id={id} className="panel-title figures">
           <UserText>{device}</UserText>
         </h3>
@@ -79,7 +79,7 @@ function Device({
           <span>{t.added(<UserText>{staffName}</UserText>)}</span>
         </p>
       </div>
-      <p className="problem-sale-problems">
+      <p className="reviewed-sale-problems">
         {kind === "missing" ? t.missing(first, last) : t[kind](last)}
       </p>
       <DoneButton describedBy={id} isPending={isPending} onPress={onDone} />
@@ -117,7 +117,7 @@ function Sale({
   isPending,
   onDone,
 }: {
-  sale: ProblemRow;
+  sale: OfflineSaleRow;
   isPending: boolean;
   onDone: () => void;
 }) {
@@ -126,8 +126,8 @@ function Sale({
   const t = useTexts(offlineSalesTexts);
   const { cashier: by, offlineNumber } = useTexts(adminTexts);
   return (
-    <li className="list-row problem-sale">
-      <div className="problem-sale-about">
+    <li className="list-row reviewed-sale">
+      <div className="reviewed-sale-about">
         <h3 id={id} className="panel-title figures">
           <Link to={href("/admin/orders/:orderId", { orderId: order })}>{t.sale(code)}</Link>
         </h3>
@@ -139,7 +139,7 @@ function Sale({
           <span>{t.received(received)}</span>
         </p>
       </div>
-      <ul className="problem-sale-problems">
+      <ul className="reviewed-sale-problems">
         {problems.map((problem) => (
           <li key={problem}>{problem}</li>
         ))}

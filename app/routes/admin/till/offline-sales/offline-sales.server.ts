@@ -9,8 +9,8 @@ import {
   reviewDeviceFault,
 } from "#app/data/devices/device-faults.server.ts";
 import {
-  countProblemSales,
-  listProblemSales,
+  countOfflineProblems,
+  listOfflineProblems,
   reviewSale,
 } from "#app/data/orders/offline/sale-problems.server.ts";
 import { readNameOf } from "#app/data/staff/staff-names.server.ts";
@@ -29,7 +29,7 @@ import type { Answer } from "#app/routes/admin/kit/use-change.ts";
 import { nameDevice } from "#app/routes/admin/offline-devices/offline-devices.server.ts";
 import { offlineSalesTexts } from "./texts.ts";
 
-export type ProblemRow = {
+export type OfflineSaleRow = {
   id: string;
   code: string;
   /** On its device. */
@@ -48,7 +48,7 @@ export type DeviceRow = { id: string; device: string; at: string } & Pick<
 >;
 
 /** `rows` and `devices` are the first ones. */
-export type ProblemList = { rows: ProblemRow[]; devices: DeviceRow[]; count: number };
+export type ProblemList = { rows: OfflineSaleRow[]; devices: DeviceRow[]; count: number };
 
 /** `problems` is missing for cashiers. */
 type OfflineSalesData = { version: LiveVersion; problems?: ProblemList };
@@ -65,9 +65,9 @@ async function readProblems({ db, shopSettings }: App, locale: Locale): Promise<
   const { timezone } = (await shopSettings()).settings;
   const { short } = dateFormats(await databaseNow(db), timezone, locale);
   const [sales, faults, ...counts] = await Promise.all([
-    listProblemSales(db, MAX_ROWS),
+    listOfflineProblems(db, MAX_ROWS),
     listDeviceFaults(db, MAX_ROWS),
-    countProblemSales(db),
+    countOfflineProblems(db),
     countDeviceFaults(db),
   ]);
   const t = saleProblemTexts(locale);

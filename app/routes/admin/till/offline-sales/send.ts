@@ -4,11 +4,11 @@ import { databaseNow } from "#app/data/database/clock.server.ts";
 import { findKey } from "#app/data/devices/device-keys.server.ts";
 import { findPermitKey } from "#app/data/devices/permit-keys.server.ts";
 import type { Proof } from "#app/data/orders/offline/judge-permit.server.ts";
-import { recordLateSale } from "#app/data/orders/offline/record-offline-sale.server.ts";
-import { MAX_LATE_SALES, MAX_QUEUE_BYTES } from "#app/domain/limits.ts";
+import { recordOfflineSale } from "#app/data/orders/offline/record-offline-sale.server.ts";
+import { MAX_OFFLINE_SALES, MAX_OFFLINE_SALES_BYTES } from "#app/domain/limits.ts";
 import { orderCode } from "#app/domain/orders/order.ts";
 import type { Seller } from "#app/domain/sale/offline-permit.ts";
-import { type LateSale, LateSaleSchema } from "#app/domain/sale/offline-sale.ts";
+import { type OfflineSale, OfflineSaleSchema } from "#app/domain/sale/offline-sale.ts";
 import type { PaymentMethod } from "#app/domain/sale/payment.ts";
 import type { SaleProblem } from "#app/domain/sale/sale-problem.ts";
 import { saleTerms } from "#app/domain/sale/sale-terms.ts";
@@ -26,16 +26,16 @@ type SaleAnswer = { cartId: string } & (
 );
 
 /** In the order sent, up to the first that failed. */
-export type QueueAnswer = { answers: SaleAnswer[]; now: number };
+export type OfflineSalesAnswer = { answers: SaleAnswer[]; now: number };
 
 /** Each sale is committed before it is answered, whatever becomes of those behind it. */
 export async function action({ request, context }: Route.ActionArgs) {
   const app = context.get(appContext);
-  const form = await readForm(request, MAX_QUEUE_BYTES);
+  const form = await readForm(request, MAX_OFFLINE_SALES_BYTES);
   if (typeof form === "string") return refuse(form === "too-large" ? 413 : 400);
   const sales = readJson(form, "sales");
   const sentAt = Number(form.get("sentAt") || Number.NaN);
-  if (!Array.isArray(sales) || sales.length > MAX_LATE_SALES || !Number.isFinite(sentAt)) {
+  if (!Array.isArray(sales) || sales.length > MAX_OFFLINE_SALES || !Number.isFinite(sentAt)) {
     return refuse(422);
   }
   const clockOffset = Math.round((await databaseNow(app.db)) - sentAt);
@@ -52,7 +52,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (answer.outcome === "failed") break;
   }
   const now = await databaseNow(app.db);
-  return Response.json({ answers, now } satisfies QueueAnswer);
+  return Response.json({ answers, now } satisfies OfflineSalesAnswer);
 }
 
 type About = {
@@ -69,7 +69,7 @@ async function record(
   sent: unknown,
   { clockOffset, message, ...about }: About,
 ): Promise<SaleAnswer> {
-  const { data: sale, error } = LateSaleSchema.safeParse(sent);
+  const { data: sale, error } = OfflineSaleSchema.safeParse(sent);
   if (!sale) {
     app.log.error({ err: error }, "offline sale not read");
     return { cartId: String(Object(sent).cartId), outcome: "failed", message };
@@ -82,7 +82,7 @@ async function record(
     const signature = await judgeSignature(app, sale);
     const receipt = { at: await databaseNow(app.db), clockOffset };
     const options = { permit, signature, receipt, ...about };
-    const result = await app.apply(recordLateSale(app.db, sale, options));
+    const result = await app.apply(recordOfflineSale(app.db, sale, options));
     const { outcome, order, problems } = result;
     return { cartId, outcome, code: orderCode(order.id), problems };
   } catch (err) {
@@ -91,7 +91,7 @@ async function record(
   }
 }
 
-async function judgeSignature({ db }: App, sale: LateSale): Promise<Proof["signature"]> {
+async function judgeSignature({ db }: App, sale: OfflineSale): Promise<Proof["signature"]> {
   if (!sale.signed) return "none";
   const key = await findKey(db, sale.signed.key);
   return key && (await isSignedWith(key.publicKey, sale)) ? "right" : "wrong";

@@ -32,12 +32,12 @@ function Sent({ code, customerName, total, madeAt, sentAt, problems }: SentSale)
   const problemTexts = useTexts(saleProblemTexts);
   const said = problems.map((problem) => describeProblem(problem, problemTexts));
   return (
-    <li className="list-row waiting-sale">
-      <p className="waiting-sale-head figures">
+    <li className="list-row device-sale">
+      <p className="device-sale-head figures">
         <strong>{egp(total)}</strong>
         <UserText>{customerName}</UserText>
       </p>
-      <p className="page-note waiting-sale-facts figures">
+      <p className="page-note device-sale-facts figures">
         <span>{t.made(timeOf(madeAt, SERVERS_CLOCK))}</span>
         <span>{t.sentAt(timeOf(sentAt, SERVERS_CLOCK))}</span>
         <span>{t.recorded(code)}</span>

@@ -30,9 +30,9 @@ const en = ({ number, count, egp }: Formats) => ({
   none: "Nothing needs a look",
   noneNote:
     "Sales made offline are listed here when stock, a name, a price, a permit or a clock did not fit, and when one never came.",
-  waiting: "Waiting on this device",
-  nothingWaits: "Nothing waits on this device",
-  nothingWaitsNote:
+  unsent: "Waiting on this device",
+  nothingUnsent: "Nothing waits on this device",
+  nothingUnsentNote:
     "Sales made without a connection are kept here until the shop’s server has recorded them.",
   summary: (sales: number, total: number) =>
     `${count(sales, { one: "# sale", other: "# sales" })}, ${egp(total)}`,

@@ -14,18 +14,18 @@ import { ask } from "#app/ui/admin/answer-limit.ts";
 import { useIsConnected } from "#app/ui/live/live.ts";
 
 /** The oldest go first where the line is away for long. */
-const MAX_WAITING = 100;
+const MAX_UNSENT = 100;
 const RETRY_INTERVAL_MS = 5 * 60_000;
 
 /** `at` by the device's clock. */
-const WaitingSchema = z.array(z.extend(ClearedSaleSchema, { at: z.number() }));
+const UnsentSchema = z.array(z.extend(ClearedSaleSchema, { at: z.number() }));
 
-type Waiting = z.output<typeof WaitingSchema>;
+type Unsent = z.output<typeof UnsentSchema>;
 
-const NONE: Waiting = [];
-const store = createStoredValue<Waiting>(
+const NONE: Unsent = [];
+const store = createStoredValue<Unsent>(
   "koshk-cleared-sales",
-  (text) => WaitingSchema.safeParse(parseJson(text)).data ?? null,
+  (text) => UnsentSchema.safeParse(parseJson(text)).data ?? null,
   () => NONE,
 );
 
@@ -37,7 +37,7 @@ export function reportCleared(kind: ClearedKind, lines: ClearedLine[]): void {
   if (lines.length === 0 || cashier === "") return;
   const named = lines.map(({ name, quantity, price }) => ({ name, quantity, price }));
   const cleared = { id: randomId(), kind, cashier, lines: named, at: Date.now() };
-  store.update((waiting) => [...waiting, cleared].slice(-MAX_WAITING));
+  store.update((unsent) => [...unsent, cleared].slice(-MAX_UNSENT));
   sendCleared();
 }
 
@@ -53,22 +53,22 @@ export function useClearedSales(staff: string): void {
   }, [staff, isConnected]);
 }
 
-let isSending = false;
+let isPending = false;
 
 /** Silent, and up to the first that was not answered. */
 async function sendCleared(): Promise<void> {
-  if (isSending) return;
-  isSending = true;
+  if (isPending) return;
+  isPending = true;
   for (let [next] = store.current(); next; [next] = store.current()) {
     const { id } = next;
     if (!(await isSettled(next))) break;
-    store.update((waiting) => waiting.filter((one) => one.id !== id));
+    store.update((unsent) => unsent.filter((one) => one.id !== id));
   }
-  isSending = false;
+  isPending = false;
 }
 
 /** Also where the server will never take it. */
-async function isSettled({ at, ...cleared }: Waiting[number]): Promise<boolean> {
+async function isSettled({ at, ...cleared }: Unsent[number]): Promise<boolean> {
   const sent: SentClearedSale = { ...cleared, ageMs: Math.max(0, Date.now() - at) };
   const body = new FormData();
   body.set("cleared", JSON.stringify(sent));

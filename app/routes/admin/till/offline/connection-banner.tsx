@@ -27,11 +27,11 @@ export function ConnectionBanner({ children }: { children: string | false }) {
  */
 export function useOfflineNote(cannotSell: string): string | false {
   const isConnected = useIsConnected();
-  const { permit, waiting } = useDevice();
+  const { permit, saleCount } = useDevice();
   const timeOf = useServerTimes();
   const t = useTexts(offlineTexts);
   if (isConnected) return false;
   const mayStill = permit !== null && maySellOffline(permit, Date.now());
   const about = mayStill ? t.sellOffline(timeOf(permit.contactAt)) : cannotSell;
-  return waiting > 0 ? `${about} ${t.waiting(waiting)}` : about;
+  return saleCount > 0 ? `${about} ${t.toSend(saleCount)}` : about;
 }

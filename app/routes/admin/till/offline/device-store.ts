@@ -1,12 +1,12 @@
 import { type DBSchema, type IDBPDatabase, openDB } from "idb";
 import type { Piastres } from "#app/domain/money.ts";
-import type { LateSale } from "#app/domain/sale/offline-sale.ts";
+import type { OfflineSale } from "#app/domain/sale/offline-sale.ts";
 import type { SaleProblem } from "#app/domain/sale/sale-problem.ts";
 
 /** A sale that the server has not acknowledged; `position` is its turn. */
-export type WaitingSale = {
+export type DeviceSale = {
   position: number;
-  sale: LateSale;
+  sale: OfflineSale;
   total: Piastres;
   /** By which staff will call the order; missing where 1.0.0 kept it. */
   code?: string;
@@ -23,7 +23,7 @@ export type SentSale = {
   /** By which staff call the order. */
   code: string;
   customerName: string;
-  items: LateSale["items"];
+  items: OfflineSale["items"];
   total: Piastres;
   /** Both by the server's clock. */
   madeAt: number;
@@ -57,7 +57,7 @@ export type SigningKey = {
 };
 
 interface DeviceSchema extends DBSchema {
-  sales: { key: number; value: WaitingSale; indexes: { cartId: string } };
+  sales: { key: number; value: DeviceSale; indexes: { cartId: string } };
   sent: { key: number; value: SentSale };
   /** A store of its own for the key would be a new version, which waits for open pages of the version before. */
   permit: { key: "latest" | "signing key"; value: DevicePermit | SigningKey };

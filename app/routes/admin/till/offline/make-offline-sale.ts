@@ -1,39 +1,39 @@
 import { MAX_OFFLINE_MS } from "#app/domain/limits.ts";
 import type { Piastres } from "#app/domain/money.ts";
 import { orderCode } from "#app/domain/orders/order.ts";
-import { lateOrder } from "#app/domain/sale/offline-order.ts";
-import type { LateSale } from "#app/domain/sale/offline-sale.ts";
+import { offlineOrder } from "#app/domain/sale/offline-order.ts";
+import type { OfflineSale } from "#app/domain/sale/offline-sale.ts";
 import type { PrintedOrder } from "#app/ui/order-receipt/order-receipt.tsx";
 import type { DevicePermit } from "./device-store.ts";
-import { addWaiting, readPermit } from "./offline-sales.ts";
+import { addOfflineSale, readPermit } from "./offline-sales.ts";
 
 /** A sale as the till sent it in vain, with the names of its lines. */
-export type UnansweredSale = Pick<LateSale, "cartId" | "items" | "payments" | "discount">;
+export type NamedSale = Pick<OfflineSale, "cartId" | "items" | "payments" | "discount">;
 
 /** `order` is for the receipt, whose code and address the sale has once the server knows of it. */
-export type KeptSale = { total: Piastres; order: PrintedOrder };
+export type MadeOffline = { total: Piastres; order: PrintedOrder };
 
 /** The server judges discounts. */
 const NO_LIMIT = { role: "cashier", maxDiscount: 100 } as const;
 
 /** Keeps a sale on this device. Null where it may not sell offline, or cannot write. */
-export async function keepSale(
+export async function makeOfflineSale(
   customerName: string,
-  sale: UnansweredSale,
-): Promise<KeptSale | null> {
+  sale: NamedSale,
+): Promise<MadeOffline | null> {
   try {
     const held = await readPermit();
     const madeAt = Date.now();
     if (!held || !maySellOffline(held, madeAt)) return null;
     const { permit, key, clockOffset, cashier } = held;
-    const late = { ...sale, customerName, permit, madeAt, clockOffset };
+    const offlineSale = { ...sale, customerName, permit, madeAt, clockOffset };
     const createdAt = madeAt + clockOffset;
     const about = { seller: { cashier, ...NO_LIMIT }, shiftId: null, createdAt };
-    const { order } = lateOrder(late, { ...about, receivedAt: createdAt });
+    const { order } = offlineOrder(offlineSale, { ...about, receivedAt: createdAt });
     const { total } = order;
     const code = orderCode(order.id);
-    const kept = { sale: late, total, code, cashierName: cashier.name };
-    const offlineNumber = await addWaiting(kept, key);
+    const made = { sale: offlineSale, total, code, cashierName: cashier.name };
+    const offlineNumber = await addOfflineSale(made, key);
     return { total, order: { ...order, offlineNumber } };
   } catch {
     return null;

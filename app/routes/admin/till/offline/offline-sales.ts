@@ -1,35 +1,35 @@
-import type { LateSale } from "#app/domain/sale/offline-sale.ts";
+import type { OfflineSale } from "#app/domain/sale/offline-sale.ts";
 import {
   type DevicePermit,
+  type DeviceSale,
   openDevice,
   type SentSale,
   type SigningKey,
-  type WaitingSale,
 } from "./device-store.ts";
 import { signSale } from "./signing-key.ts";
 
 /** How many of the server's answers the page shows. */
 const SENT_KEPT = 20;
 
-export async function readDevice(): Promise<{ waiting: number; permit: DevicePermit | null }> {
+export async function readDevice(): Promise<{ saleCount: number; permit: DevicePermit | null }> {
   const db = await openDevice();
   const read = db.transaction(["sales", "permit"]);
-  const [waiting, permit] = await Promise.all([
+  const [saleCount, permit] = await Promise.all([
     read.objectStore("sales").count(),
     read.objectStore("permit").get("latest"),
   ]);
-  return { waiting, permit: (permit as DevicePermit | undefined) ?? null };
+  return { saleCount, permit: (permit as DevicePermit | undefined) ?? null };
 }
 
 /** Sales in the order they were made, what was sent latest first. */
-export async function readSales(): Promise<{ waiting: WaitingSale[]; sent: SentSale[] }> {
+export async function readSales(): Promise<{ sales: DeviceSale[]; sent: SentSale[] }> {
   const db = await openDevice();
   const read = db.transaction(["sales", "sent"]);
-  const [waiting, sent] = await Promise.all([
+  const [sales, sent] = await Promise.all([
     read.objectStore("sales").getAll(),
     read.objectStore("sent").getAll(),
   ]);
-  return { waiting, sent: sent.reverse() };
+  return { sales, sent: sent.reverse() };
 }
 
 /** The pieces of each product in sales that wait: the server's stock has them still. */
@@ -46,17 +46,17 @@ export async function readUnsent(): Promise<ReadonlyMap<string, number>> {
  * The sale is on the disk when this resolves, signed and numbered where the device has a key. It is kept once, unless it
  * was changed since: then as another. Answers its number.
  */
-export async function addWaiting(
-  kept: Pick<WaitingSale, "sale" | "total" | "code" | "cashierName">,
+export async function addOfflineSale(
+  made: Pick<DeviceSale, "sale" | "total" | "code" | "cashierName">,
   permitKey: string | null | undefined,
 ): Promise<number | null> {
   const db = await openDevice();
   for (;;) {
-    const signed = await signSale(kept.sale, permitKey).catch(() => null);
+    const signed = await signSale(made.sale, permitKey).catch(() => null);
     const write = db.transaction(["sales", "permit"], "readwrite", { durability: "strict" });
     const [sales, permits] = [write.objectStore("sales"), write.objectStore("permit")];
-    const same = await sales.index("cartId").getAll(kept.sale.cartId);
-    const there = same.find(({ sale }) => contentsOf(sale) === contentsOf(kept.sale));
+    const same = await sales.index("cartId").getAll(made.sale.cartId);
+    const there = same.find(({ sale }) => contentsOf(sale) === contentsOf(made.sale));
     if (there) return there.sale.signed?.number ?? null;
     const key = (await permits.get("signing key")) as SigningKey | undefined;
     if (signed) {
@@ -64,39 +64,39 @@ export async function addWaiting(
       if (!key || key.number !== signed.number - 1) continue;
       permits.put({ ...key, number: signed.number }, "signing key");
     }
-    const sale = signed ? { ...kept.sale, signed } : kept.sale;
+    const sale = signed ? { ...made.sale, signed } : made.sale;
     // Without a position, which the database gives.
-    sales.add({ ...kept, sale, tries: 0, triedAt: null, said: "" } as WaitingSale);
+    sales.add({ ...made, sale, tries: 0, triedAt: null, said: "" } as DeviceSale);
     await write.done;
     announce();
     return signed?.number ?? null;
   }
 }
 
-function contentsOf({ customerName, items, payments, discount }: LateSale): string {
+function contentsOf({ customerName, items, payments, discount }: OfflineSale): string {
   return JSON.stringify({ customerName, items, payments, discount });
 }
 
 /** The lines of a sale that this device made without an answer, also once it was sent; null where it did not. */
-export async function findKeptLines(cartId: string): Promise<LateSale["items"] | null> {
+export async function findOfflineLines(cartId: string): Promise<OfflineSale["items"] | null> {
   const db = await openDevice();
-  const waiting = await db.getAllFromIndex("sales", "cartId", cartId);
+  const unsent = await db.getAllFromIndex("sales", "cartId", cartId);
   const sent = await db.getAll("sent");
-  const last = waiting.at(-1)?.sale ?? sent.findLast((sale) => sale.cartId === cartId);
+  const last = unsent.at(-1)?.sale ?? sent.findLast((sale) => sale.cartId === cartId);
   return last?.items ?? null;
 }
 
 /** The first `count` sales that come after `position`. */
-export async function nextWaiting(position: number, count: number): Promise<WaitingSale[]> {
+export async function nextOfflineSales(position: number, count: number): Promise<DeviceSale[]> {
   const db = await openDevice();
   return db.getAll("sales", IDBKeyRange.lowerBound(position, true), count);
 }
 
-export async function countWaiting(): Promise<number> {
+export async function countOfflineSales(): Promise<number> {
   return (await openDevice()).count("sales");
 }
 
-export async function recordTry(sales: WaitingSale[], said: string): Promise<void> {
+export async function recordTry(sales: DeviceSale[], said: string): Promise<void> {
   const db = await openDevice();
   const write = db.transaction("sales", "readwrite");
   const triedAt = Date.now();
@@ -110,7 +110,7 @@ export async function recordTry(sales: WaitingSale[], said: string): Promise<voi
 
 /** The server has acknowledged these, which follow each other: only now does the device let go of them. */
 export async function settle(
-  acknowledged: ({ sale: WaitingSale } & Pick<SentSale, "code" | "problems">)[],
+  acknowledged: ({ sale: DeviceSale } & Pick<SentSale, "code" | "problems">)[],
   sentAt: number,
 ): Promise<void> {
   const [first] = acknowledged;
@@ -121,10 +121,10 @@ export async function settle(
   const sent = write.objectStore("sent");
   // A range takes one request, whose answer the page has to handle, and not one for each sale.
   write.objectStore("sales").delete(IDBKeyRange.bound(first.sale.position, last.sale.position));
-  for (const { sale: waiting, code, problems } of acknowledged.slice(-SENT_KEPT)) {
-    const { cartId, customerName, items, clockOffset } = waiting.sale;
-    const madeAt = waiting.sale.madeAt + clockOffset;
-    const { total } = waiting;
+  for (const { sale: deviceSale, code, problems } of acknowledged.slice(-SENT_KEPT)) {
+    const { cartId, customerName, items, clockOffset } = deviceSale.sale;
+    const madeAt = deviceSale.sale.madeAt + clockOffset;
+    const { total } = deviceSale;
     sent.add({ cartId, code, customerName, items, total, madeAt, sentAt, problems });
   }
   const lastOld = (await sent.getAllKeys()).at(-SENT_KEPT - 1);

@@ -1,9 +1,15 @@
 import { href } from "react-router";
-import { MAX_LATE_SALES } from "#app/domain/limits.ts";
-import type { QueueAnswer } from "#app/routes/admin/till/offline-sales/send.ts";
+import { MAX_OFFLINE_SALES } from "#app/domain/limits.ts";
+import type { OfflineSalesAnswer } from "#app/routes/admin/till/offline-sales/send.ts";
 import { ask } from "#app/ui/admin/answer-limit.ts";
-import type { WaitingSale } from "./device-store.ts";
-import { countWaiting, nextWaiting, onDeviceChange, recordTry, settle } from "./offline-sales.ts";
+import type { DeviceSale } from "./device-store.ts";
+import {
+  countOfflineSales,
+  nextOfflineSales,
+  onDeviceChange,
+  recordTry,
+  settle,
+} from "./offline-sales.ts";
 
 export type SendOutcome = "sent" | "failed" | "signed-out" | "busy";
 
@@ -11,7 +17,7 @@ export type SendOutcome = "sent" | "failed" | "signed-out" | "busy";
 const PAUSE_MS = 400;
 
 /** Sends what waits, in order; "busy" while another tab does. */
-export function sendWaiting(): Promise<SendOutcome> {
+export function sendOfflineSales(): Promise<SendOutcome> {
   // Missing on plain http. Sent twice, a sale is still recorded once.
   if (!navigator.locks) return sendAll();
   return navigator.locks.request("koshk-queue", { ifAvailable: true }, (lock) =>
@@ -24,7 +30,7 @@ async function sendAll(): Promise<SendOutcome> {
   let position = -1;
   let hasFailed = false;
   for (;;) {
-    const batch = await nextWaiting(position, MAX_LATE_SALES);
+    const batch = await nextOfflineSales(position, MAX_OFFLINE_SALES);
     if (batch.length === 0) return hasFailed ? "failed" : "sent";
     const reply = await post(batch.map(({ sale }) => sale));
     if (reply === "signed-out") return reply;
@@ -36,7 +42,7 @@ async function sendAll(): Promise<SendOutcome> {
     if (!tried) return "failed";
     position = tried.sale.position;
     hasFailed ||= tried.hasFailed;
-    if (batch.length === MAX_LATE_SALES) await pause();
+    if (batch.length === MAX_OFFLINE_SALES) await pause();
   }
 }
 
@@ -46,9 +52,9 @@ function pause(): Promise<void> {
 
 /** Answers the last sale that was judged, null when none was. */
 async function takeAnswers(
-  batch: WaitingSale[],
-  { answers, now }: QueueAnswer,
-): Promise<{ sale: WaitingSale; hasFailed: boolean } | null> {
+  batch: DeviceSale[],
+  { answers, now }: OfflineSalesAnswer,
+): Promise<{ sale: DeviceSale; hasFailed: boolean } | null> {
   const failedAt = answers.findIndex(({ outcome }) => outcome === "failed");
   // Nothing behind one that failed: `settle` lets go of all from the first to the last.
   const upToFailed = failedAt < 0 ? answers : answers.slice(0, failedAt + 1);
@@ -68,7 +74,9 @@ async function takeAnswers(
 }
 
 /** A text where there are no answers: what the server said, '' where nothing did. */
-async function post(sales: WaitingSale["sale"][]): Promise<QueueAnswer | "signed-out" | string> {
+async function post(
+  sales: DeviceSale["sale"][],
+): Promise<OfflineSalesAnswer | "signed-out" | string> {
   const body = new FormData();
   body.set("sales", JSON.stringify(sales));
   body.set("sentAt", String(Date.now()));
@@ -110,19 +118,19 @@ export function keepSending(onSignedOut: () => void): Sending {
     scheduleIfAny();
   };
   const scheduleIfAny = async () => {
-    if ((await countWaiting().catch(() => 0)) > 0) schedule();
+    if ((await countOfflineSales().catch(() => 0)) > 0) schedule();
   };
   async function sendNow(): Promise<void> {
     clearTimeout(timer);
     timer = undefined;
     if (isRunning) return;
     isRunning = true;
-    const outcome = await sendWaiting().catch((): SendOutcome => "failed");
+    const outcome = await sendOfflineSales().catch((): SendOutcome => "failed");
     isRunning = false;
     if (!signal.aborted) onOutcome(outcome);
   }
   const sendIfAny = async () => {
-    if ((await countWaiting().catch(() => 0)) > 0 && !signal.aborted) sendNow();
+    if ((await countOfflineSales().catch(() => 0)) > 0 && !signal.aborted) sendNow();
   };
 
   addEventListener("online", sendIfAny, { signal });

@@ -1,4 +1,4 @@
-import { type LateSale, type SaleSignature, signedText } from "#app/domain/sale/offline-sale.ts";
+import { type OfflineSale, type SaleSignature, signedText } from "#app/domain/sale/offline-sale.ts";
 import { openDevice, type SigningKey } from "./device-store.ts";
 
 const ALGORITHM = { name: "ECDSA", namedCurve: "P-256" };
@@ -54,7 +54,7 @@ export async function nameSigningKey(
 
 /** The signature of a sale under the key's next number. Null where the permit names another key, or none. */
 export async function signSale(
-  sale: LateSale,
+  sale: OfflineSale,
   permitKey: string | null | undefined,
 ): Promise<SaleSignature | null> {
   const known = await readSigningKey();

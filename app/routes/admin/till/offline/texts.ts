@@ -7,10 +7,10 @@ const en = ({ count }: Formats) => ({
   needsConnectionText: "Without one you can go on selling, and see what waits to be sent.",
   sellOffline: (time: string) =>
     `No connection. Sales are kept on this device and sent later. Prices and stock are from ${time}.`,
-  waiting: (sales: number) =>
+  toSend: (sales: number) =>
     count(sales, { one: "# sale waits to be sent.", other: "# sales wait to be sent." }),
   soldBefore: "The last sale was created. It is under Offline Sales.",
-  kept: "No answer came: the sale is kept on this device and will be sent by itself.",
+  willBeSent: "No answer came: the sale is kept on this device and will be sent by itself.",
 });
 
 export const offlineTexts = defineTexts({ en, ar });

@@ -42,7 +42,7 @@ function follow<State>(unread: State, read: () => Promise<State>) {
   return { subscribe, current: () => state, unread: () => unread };
 }
 
-const NOTHING = { waiting: 0, permit: null, isRead: false, isReadable: true };
+const NOTHING = { saleCount: 0, permit: null, isRead: false, isReadable: true };
 
 /** Apart from the sales themselves, which take long to read when many wait, at each change. */
 const device = follow<Device>(NOTHING, () =>
@@ -52,7 +52,7 @@ const device = follow<Device>(NOTHING, () =>
   ),
 );
 
-const NO_SALES = { waiting: [], sent: [], isRead: false };
+const NO_SALES = { sales: [], sent: [], isRead: false };
 
 const sales = follow<DeviceSales>(NO_SALES, () =>
   readSales().then(
@@ -79,10 +79,10 @@ export function useDevice(): Device {
   return useSyncExternalStore(device.subscribe, device.current, device.unread);
 }
 
-export function useWaitingCount(): number {
+export function useOfflineSalesCount(): number {
   return useSyncExternalStore(
     device.subscribe,
-    () => device.current().waiting,
+    () => device.current().saleCount,
     () => 0,
   );
 }

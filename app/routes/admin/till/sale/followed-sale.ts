@@ -4,7 +4,7 @@ import { withoutOrdered } from "#app/domain/cart.ts";
 import { randomId } from "#app/domain/id.ts";
 import { type FollowedLine, missingFrom, mostOf } from "#app/domain/sale/cleared-sale.ts";
 import { reportCleared } from "#app/routes/admin/till/offline/cleared-sales.ts";
-import { findKeptLines } from "#app/routes/admin/till/offline/offline-sales.ts";
+import { findOfflineLines } from "#app/routes/admin/till/offline/offline-sales.ts";
 import { offlineTexts } from "#app/routes/admin/till/offline/texts.ts";
 import { useNotice } from "#app/ui/admin/notices.tsx";
 import { useTexts } from "#app/ui/use-texts.tsx";
@@ -66,19 +66,19 @@ export function takeOutSold(id: string, sold: Sold): SaleRecord {
  * Takes a sale that was sold out of the till, when that opens. A browser that was killed may have lost that it was: the
  * next customer's would then be taken for the same.
  */
-export function KeptSale(): null {
+export function TakeOutSold(): null {
   const isRead = useSaleRecord() !== null;
   const notify = useNotice();
   const { soldBefore } = useTexts(offlineTexts);
-  const takeOutKept = useEffectEvent(async () => {
+  const takeOutOffline = useEffectEvent(async () => {
     const { id, items } = currentSale.current();
-    const sold = items.length > 0 ? await findKeptLines(id).catch(() => null) : null;
+    const sold = items.length > 0 ? await findOfflineLines(id).catch(() => null) : null;
     if (!sold || currentSale.current().id !== id) return;
     takeOutSold(id, sold);
     notify("success", soldBefore);
   });
   useEffect(() => {
-    if (isRead) takeOutKept();
+    if (isRead) takeOutOffline();
   }, [isRead]);
   return null;
 }
