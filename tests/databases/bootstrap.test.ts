@@ -155,8 +155,8 @@ if (TROUBLE === "killed") process.kill(process.ppid, "SIGKILL");
 `;
 
 const installer = (version: string) => `
-import { registryStep } from "#scripts/bootstrap/registry.mjs";
-import { performSteps } from "#scripts/bootstrap/steps.mjs";
+import { registryStep } from "./scripts/bootstrap/registry.mjs";
+import { performSteps } from "./scripts/bootstrap/steps.mjs";
 const version = "${version}";
 const packages = [{ name: "@maker/tool", version, integrity: "sha512-" }];
 const tool = { label: "tool", title: "Tool " + version, version, packages };

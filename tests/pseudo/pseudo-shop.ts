@@ -37,7 +37,7 @@ export function buildPseudoShop(): { root: string; remove(): void } {
 }
 
 const ACCENTED = `
-import { accented } from "./accented.ts";
+import { accented } from "#app/accented.ts";
 import type { Formats } from "#app/domain/locale/formats.ts";
 import * as source from "./source.ts";
 const [english] = Object.values(source) as { with: (formats: object) => object }[];

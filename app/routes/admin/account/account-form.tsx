@@ -1,7 +1,7 @@
 import { type ReactNode, type SubmitEvent, useRef, useState } from "react";
 import type { AccountIntent } from "#app/domain/staff/account-form.ts";
 import { useChange } from "#app/routes/admin/kit/use-change.ts";
-import { contactServer } from "#app/routes/admin/till/offline/device/contact.ts";
+import { contactServer } from "#app/routes/admin/till/offline/contact.ts";
 import { ConfirmDialog } from "#app/ui/admin/confirm-dialog/confirm-dialog.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { useTexts } from "#app/ui/use-texts.tsx";

@@ -18,13 +18,13 @@ import { MAX_STAFF_NAME } from "#app/domain/staff/staff.ts";
 import { answer, type Changing, refuse } from "#app/routes/admin/kit/answer.server.ts";
 import type { LoadArgs, Loading } from "#app/routes/admin/kit/load.server.ts";
 import type { Answer } from "#app/routes/admin/kit/use-change.ts";
-import { type PersonView, viewPeople } from "#app/routes/admin/staff/staff.server.ts";
-import { staffTexts } from "#app/routes/admin/staff/texts.ts";
-import { requireConfirmed } from "#app/routes/admin/step-up/require-confirmed.server.ts";
 import {
   type OfflineDeviceView,
   viewOfflineDevices,
 } from "#app/routes/admin/offline-devices/offline-devices.server.ts";
+import { type PersonView, viewPeople } from "#app/routes/admin/staff/staff.server.ts";
+import { staffTexts } from "#app/routes/admin/staff/texts.ts";
+import { requireConfirmed } from "#app/routes/admin/step-up/require-confirmed.server.ts";
 import { checkOwnPassword } from "#app/routes/auth/own-password.server.ts";
 import { accountTexts } from "./texts.ts";
 

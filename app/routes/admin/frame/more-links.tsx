@@ -1,8 +1,8 @@
 import { type ReactNode, useId, useState } from "react";
 import { useLocation } from "react-router";
 import {
-  useOfflineSalesNote,
   OfflineSalesBadge,
+  useOfflineSalesNote,
 } from "#app/routes/admin/till/offline/offline-sales-badge.tsx";
 import { Icon } from "#app/ui/admin/icon.tsx";
 import { useTexts } from "#app/ui/use-texts.tsx";

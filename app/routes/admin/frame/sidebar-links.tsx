@@ -3,8 +3,8 @@ import { href } from "react-router";
 import { type CategoryHeader, fixedCategories } from "#app/domain/catalogue/category.ts";
 import { useAdmin } from "#app/routes/admin/kit/use-admin.ts";
 import {
-  useOfflineSalesNote,
   OfflineSalesBadge,
+  useOfflineSalesNote,
 } from "#app/routes/admin/till/offline/offline-sales-badge.tsx";
 import { CategoryTile } from "#app/ui/admin/collections/category-tile.tsx";
 import { collectionPath } from "#app/ui/admin/collections/collection-path.ts";

@@ -9,9 +9,8 @@ import { paidTotal } from "#app/domain/sale/payment.ts";
 import type { Approved } from "#app/routes/admin/approval/approve-dialog.tsx";
 import { approvalTexts } from "#app/routes/admin/approval/texts.ts";
 import { useAdmin } from "#app/routes/admin/kit/use-admin.ts";
-import { useDrawerField } from "#app/routes/admin/shifts/drawer/drawer-choice.tsx";
-import { failureText } from "#app/ui/admin/failure-text.ts";
 import { useChange } from "#app/routes/admin/kit/use-change.ts";
+import { useDrawerField } from "#app/routes/admin/shifts/drawer/drawer-choice.tsx";
 import { focusHeading } from "#app/ui/admin/focus-heading.ts";
 import { useTexts } from "#app/ui/use-texts.tsx";
 

@@ -8,7 +8,6 @@ import { useAdmin } from "#app/routes/admin/kit/use-admin.ts";
 import { CancelDialog } from "#app/routes/admin/order/order-dialog.tsx";
 import { PaidByDialog, useAsksPaidBy } from "#app/routes/admin/order/paid-by-dialog.tsx";
 import { useDrawerField } from "#app/routes/admin/shifts/drawer/drawer-choice.tsx";
-import { failureText } from "#app/ui/admin/failure-text.ts";
 import {
   ACTION_KEYS,
   isBusy,

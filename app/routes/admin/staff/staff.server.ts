@@ -23,8 +23,8 @@ import { deviceTexts } from "#app/domain/staff/texts.ts";
 import { answer, type Changing, refuse } from "#app/routes/admin/kit/answer.server.ts";
 import type { LoadArgs, Loading } from "#app/routes/admin/kit/load.server.ts";
 import type { Answer } from "#app/routes/admin/kit/use-change.ts";
-import { requireConfirmed } from "#app/routes/admin/step-up/require-confirmed.server.ts";
 import { viewOfflineDevices } from "#app/routes/admin/offline-devices/offline-devices.server.ts";
+import { requireConfirmed } from "#app/routes/admin/step-up/require-confirmed.server.ts";
 import { SESSION_SECONDS } from "#app/services/auth/sign-in-cookies.server.ts";
 import { staffTexts } from "./texts.ts";
 

@@ -7,7 +7,7 @@ import { orderTexts } from "#app/domain/orders/texts.ts";
 import type { Payment } from "#app/domain/sale/payment.ts";
 import type { SubmittedSale } from "#app/domain/sale/submitted-sale.ts";
 import type { Approved } from "#app/routes/admin/approval/approve-dialog.tsx";
-import { useDrawerField } from "#app/routes/admin/shifts/chosen-drawer.ts";
+import { useDrawerField } from "#app/routes/admin/shifts/drawer/drawer-choice.tsx";
 import {
   type MadeOffline,
   makeOfflineSale,
