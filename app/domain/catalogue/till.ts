@@ -29,19 +29,33 @@ export function ownerOfCode(till: Till, typed: string): CodeOwner {
 }
 
 type TillColumns = Pick<Till, "categories"> & {
-  /** None where there is no product. */
-  columns: { [Field in keyof TillProduct]?: TillProduct[Field][] };
+  columns: { [Field in keyof TillProduct]: TillProduct[Field][] };
   barcodes: [string, string][];
   hiddenBarcodes: [string, string][];
 };
+
+/** JSON keeps no `undefined`: a field that some products lack is null, not optional. */
+type Always<Value> = undefined extends Value ? never : true;
+
+const FIELDS = {
+  id: true,
+  collectionName: true,
+  orderId: true,
+  name: true,
+  otherName: true,
+  price: true,
+  imageUrl: true,
+  stock: true,
+} satisfies { [Field in keyof TillProduct]-?: Always<TillProduct[Field]> };
+
+const FIELD_NAMES = Object.keys(FIELDS) as (keyof TillProduct)[];
 
 /**
  * One text with a list for each field. As objects, each value of each product would be written and read by React Router
  * with a reference to it: see large-catalogues.md.
  */
 export function writeTill({ products, barcodes, hiddenBarcodes, ...till }: Till): string {
-  const fields = Object.keys(products[0] ?? {}) as (keyof TillProduct)[];
-  const columns = fields.map((field) => [field, products.map((product) => product[field])]);
+  const columns = FIELD_NAMES.map((field) => [field, products.map((product) => product[field])]);
   return JSON.stringify({
     ...till,
     columns: Object.fromEntries(columns),
@@ -52,10 +66,9 @@ export function writeTill({ products, barcodes, hiddenBarcodes, ...till }: Till)
 
 export function readTill(text: string): Till {
   const { columns, barcodes, hiddenBarcodes, ...till } = JSON.parse(text) as TillColumns;
-  const fields = Object.entries(columns);
-  const products = (columns.id ?? []).map(
+  const products = columns.id.map(
     (_, at) =>
-      Object.fromEntries(fields.map(([field, values]) => [field, values[at]])) as TillProduct,
+      Object.fromEntries(FIELD_NAMES.map((field) => [field, columns[field][at]])) as TillProduct,
   );
   return {
     ...till,
