@@ -1,13 +1,8 @@
 import type { Database } from "#app/data/database/database.server.ts";
 import { listRefundPayments } from "#app/data/orders/order-life.server.ts";
 import { totalBy } from "#app/domain/orders/refund-payments.ts";
-import {
-  byMethod,
-  type PersonTakings,
-  type Shift,
-  type ShiftCash,
-  type ShiftReport,
-} from "#app/domain/shifts/shift.ts";
+import { byMethod } from "#app/domain/sale/payment.ts";
+import type { PersonTakings, Shift, ShiftCash, ShiftReport } from "#app/domain/shifts/shift.ts";
 import { listCounts, readShift } from "./shifts.server.ts";
 
 export async function readShiftReport(db: Database, id: string): Promise<ShiftReport | null> {

@@ -4,6 +4,27 @@ export const PAYMENT_METHODS = ["cash", "card", "instapay", "wallet"] as const;
 
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 
+/** The settings by which a shop takes the methods other than cash, which is always taken. */
+export const METHOD_SETTINGS = {
+  card: "takesCard",
+  instapay: "takesInstapay",
+  wallet: "takesWallet",
+} as const satisfies Record<Exclude<PaymentMethod, "cash">, string>;
+
+export type MethodSetting = (typeof METHOD_SETTINGS)[keyof typeof METHOD_SETTINGS];
+
+export function byMethod<Value>(
+  of: (method: PaymentMethod) => Value,
+): Record<PaymentMethod, Value> {
+  const entries = PAYMENT_METHODS.map((method) => [method, of(method)]);
+  return Object.fromEntries(entries) as Record<PaymentMethod, Value>;
+}
+
+export function eachMethodSetting<Value>(value: Value): Record<MethodSetting, Value> {
+  const entries = Object.values(METHOD_SETTINGS).map((name) => [name, value]);
+  return Object.fromEntries(entries) as Record<MethodSetting, Value>;
+}
+
 /** A part of a sale's total. `received` is the cash that was given, where it was typed in. */
 export type Payment = { method: PaymentMethod; amount: Piastres; received: Piastres | null };
 

@@ -3,7 +3,7 @@ import { isRandomId } from "#app/domain/id.ts";
 import type { Piastres } from "#app/domain/money.ts";
 import { ReasonSchema } from "#app/domain/orders/reason.ts";
 import { parseAmount, splitSign } from "#app/domain/read-amount.ts";
-import { PAYMENT_METHODS, type PaymentMethod } from "#app/domain/sale/payment.ts";
+import { byMethod, PAYMENT_METHODS, type PaymentMethod } from "#app/domain/sale/payment.ts";
 import { characterCount, plainLine } from "#app/domain/text.ts";
 
 /** EGP 1 million: beyond it somebody mistyped, or a scanner typed. */
@@ -32,12 +32,7 @@ const note = z.pipe(
 
 const paid = { id, amount: amount.check(z.gte(1)), reason: ReasonSchema };
 
-const counted = z.object({
-  cash: amount,
-  card: z.optional(net),
-  instapay: z.optional(net),
-  wallet: z.optional(net),
-});
+const counted = { ...byMethod(() => z.optional(net)), cash: amount };
 
 /** What a person does to a drawer's shift, as the browser sends it. */
 export const ShiftChangeSchema = z.discriminatedUnion("intent", [
@@ -45,7 +40,7 @@ export const ShiftChangeSchema = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("pay-in"), ...paid }),
   /** `isSure`: also where it is more than the drawer should hold. */
   z.object({ intent: z.literal("pay-out"), ...paid, isSure: z.optional(z.literal("yes")) }),
-  z.object({ intent: z.literal("close"), id, note, ...counted.shape }),
+  z.object({ intent: z.literal("close"), id, note, ...counted }),
   z.object({ intent: z.literal("remove-drawer"), id }),
 ]);
 

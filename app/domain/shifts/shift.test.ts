@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { byMethod, countDifferences, expectedByMethod, methodsToCount } from "./shift.ts";
+import { byMethod } from "#app/domain/sale/payment.ts";
+import { countDifferences, expectedByMethod, methodsToCount } from "./shift.ts";
 
 const NONE = byMethod(() => 0);
 

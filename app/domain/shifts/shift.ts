@@ -1,5 +1,5 @@
 import type { Piastres } from "#app/domain/money.ts";
-import { PAYMENT_METHODS, type PaymentMethod } from "#app/domain/sale/payment.ts";
+import { byMethod, PAYMENT_METHODS, type PaymentMethod } from "#app/domain/sale/payment.ts";
 
 type Person = { id: string; name: string };
 
@@ -64,12 +64,6 @@ export type ShiftReport = Omit<Takings, "cash"> & {
   counts: MethodCount[];
   corrections: ShiftCorrection[];
 };
-
-export function byMethod(amountOf: (method: PaymentMethod) => Piastres): ByMethod {
-  return Object.fromEntries(
-    PAYMENT_METHODS.map((method) => [method, amountOf(method)]),
-  ) as ByMethod;
-}
 
 /** What should be there when the shift is counted. */
 export function expectedByMethod({ openingCash, cash, payments, refunds }: Takings): ByMethod {

@@ -5,6 +5,7 @@ import { checkbox, type FieldErrors, field, parseForm } from "#app/domain/catalo
 import { isTimezone } from "#app/domain/dashboard/shop-time.ts";
 import { DIGITS, toLanguage } from "#app/domain/locale/locale.ts";
 import { parseWholeNumber } from "#app/domain/number.ts";
+import { eachMethodSetting } from "#app/domain/sale/payment.ts";
 import { isEmail } from "#app/domain/staff/staff.ts";
 import { characterCount, hasVisibleText, plainLine } from "#app/domain/text.ts";
 import { hoursProblems, MAX_EXCEPTIONS, type OpeningHours, WEEK } from "./opening-hours.ts";
@@ -102,9 +103,7 @@ const settingsSchema = (t: SettingTexts, whatsapp: string) =>
     usesShifts: checkbox,
     asksPaidBy: checkbox,
     afterSale: field(t.afterSale, (typed) => AFTER_SALE.find((page) => page === typed)),
-    takesCard: checkbox,
-    takesInstapay: checkbox,
-    takesWallet: checkbox,
+    ...eachMethodSetting(checkbox),
     cashierDiscount: wholeNumber(t.cashierDiscount, 0, 100),
     dailyBackups: wholeNumber(t.dailyBackups, 1, 99),
     weeklyBackups: wholeNumber(t.weeklyBackups, 0, 99),

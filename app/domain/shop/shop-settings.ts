@@ -1,5 +1,6 @@
 import { LOW_STOCK } from "#app/domain/catalogue/product.ts";
 import type { Digits, Language } from "#app/domain/locale/locale.ts";
+import { eachMethodSetting, type MethodSetting } from "#app/domain/sale/payment.ts";
 import type { OpeningHours } from "./opening-hours.ts";
 
 /** What Arabic pages show in place of the text of the name before `Ar`, where it is not empty. */
@@ -11,52 +12,49 @@ export const AFTER_SALE = ["dashboard", "new-sale"] as const;
 export type AfterSale = (typeof AFTER_SALE)[number];
 
 /** What the owner says of the shop. An empty text leaves its line out. */
-export type ShopSettings = ArabicTexts & {
-  name: string;
-  tagline: string;
-  /** The key of the image behind them; empty where there is none. */
-  hero: string;
-  /** Digits with the country code, as wa.me takes them. */
-  whatsapp: string;
-  phone: string;
-  email: string;
-  address: string;
-  instagram: string;
-  takesOrders: boolean;
-  /** Why it takes no orders. */
-  pause: string;
-  /** Null where the shop does not say. */
-  hours: OpeningHours | null;
-  takesOrdersClosed: boolean;
-  receiptFooter: string;
-  timezone: string;
-  /** Of the storefront's addresses without a prefix. */
-  language: Language;
-  /** Of Arabic pages. */
-  digits: Digits;
-  /** How long the activity is kept. */
-  activityDays: number;
-  /** Staff are told of products with this many or fewer. */
-  lowStock: number;
-  /** And cancel confirmed orders, which gives the goods back. */
-  cashiersRefund: boolean;
-  /** Where the cashier is taken. */
-  afterSale: AfterSale;
-  /** Beside cash. */
-  takesCard: boolean;
-  takesInstapay: boolean;
-  takesWallet: boolean;
-  /** The highest that cashiers may give, in percent; 0 for none. Owners have no limit. */
-  cashierDiscount: number;
-  /** The cash of a drawer is counted before selling and afterwards. */
-  usesShifts: boolean;
-  /** Where it does: how a web order that is completed was paid. */
-  asksPaidBy: boolean;
-  /** How many of the daily backups are kept: of days, weeks and months. */
-  dailyBackups: number;
-  weeklyBackups: number;
-  monthlyBackups: number;
-};
+export type ShopSettings = ArabicTexts &
+  Record<MethodSetting, boolean> & {
+    name: string;
+    tagline: string;
+    /** The key of the image behind them; empty where there is none. */
+    hero: string;
+    /** Digits with the country code, as wa.me takes them. */
+    whatsapp: string;
+    phone: string;
+    email: string;
+    address: string;
+    instagram: string;
+    takesOrders: boolean;
+    /** Why it takes no orders. */
+    pause: string;
+    /** Null where the shop does not say. */
+    hours: OpeningHours | null;
+    takesOrdersClosed: boolean;
+    receiptFooter: string;
+    timezone: string;
+    /** Of the storefront's addresses without a prefix. */
+    language: Language;
+    /** Of Arabic pages. */
+    digits: Digits;
+    /** How long the activity is kept. */
+    activityDays: number;
+    /** Staff are told of products with this many or fewer. */
+    lowStock: number;
+    /** And cancel confirmed orders, which gives the goods back. */
+    cashiersRefund: boolean;
+    /** Where the cashier is taken. */
+    afterSale: AfterSale;
+    /** The highest that cashiers may give, in percent; 0 for none. Owners have no limit. */
+    cashierDiscount: number;
+    /** The cash of a drawer is counted before selling and afterwards. */
+    usesShifts: boolean;
+    /** Where it does: how a web order that is completed was paid. */
+    asksPaidBy: boolean;
+    /** How many of the daily backups are kept: of days, weeks and months. */
+    dailyBackups: number;
+    weeklyBackups: number;
+    monthlyBackups: number;
+  };
 
 /** As a form holds them: the hours as JSON, empty where there are none. */
 export type TypedSettings = {
@@ -105,9 +103,7 @@ export const NEW_SHOP: ShopSettings = {
   usesShifts: false,
   asksPaidBy: true,
   afterSale: "dashboard",
-  takesCard: false,
-  takesInstapay: false,
-  takesWallet: false,
+  ...eachMethodSetting(false),
   cashierDiscount: 0,
   dailyBackups: 7,
   weeklyBackups: 4,

@@ -1,6 +1,7 @@
 import { randomId } from "#app/domain/id.ts";
+import type { PaymentMethod } from "#app/domain/sale/payment.ts";
 import { soldFor } from "#tests/support/sales/model-payments.ts";
-import { type Method, sum } from "./shift-facts.ts";
+import { sum } from "./shift-facts.ts";
 import type { StepOf } from "./shift-steps.ts";
 
 export type AskedSale = Pick<StepOf<"sale">, "lines" | "discount" | "paid">;
@@ -37,6 +38,6 @@ function share(total: number, percent: number): number {
   return Math.floor((total * percent) / 100);
 }
 
-function pay(method: Method, amount: number) {
+function pay(method: PaymentMethod, amount: number) {
   return { method, amount, received: null };
 }

@@ -1,8 +1,7 @@
-export const METHODS = ["cash", "card", "instapay", "wallet"] as const;
+import { byMethod, PAYMENT_METHODS, type PaymentMethod } from "#app/domain/sale/payment.ts";
 
-export type Method = (typeof METHODS)[number];
-export type Amounts = Record<Method, number>;
-type Payment = { method: Method; amount: number };
+export type Amounts = Record<PaymentMethod, number>;
+type Payment = { method: PaymentMethod; amount: number };
 
 type By = { who: string; shift: string | null };
 
@@ -11,17 +10,12 @@ export type Fact =
   | { what: "opened"; shift: string; who: string; cash: number; at: number }
   | ({ what: "sold"; id: string; payments: Payment[]; discount: number } & By)
   | ({ what: "refunded"; payments: Payment[]; amount: number } & By)
-  | ({ what: "completed"; method: Method; amount: number } & By)
+  | ({ what: "completed"; method: PaymentMethod; amount: number } & By)
   | { what: "paid"; shift: string; id: string; amount: number }
   | { what: "closed"; shift: string; by: string; counted: Partial<Amounts> };
 
 export function sum(numbers: number[]): number {
   return numbers.reduce((all, number) => all + number, 0);
-}
-
-export function amountsOf(amountOf: (method: Method) => number): Amounts {
-  const [cash, card] = [amountOf("cash"), amountOf("card")];
-  return { cash, card, instapay: amountOf("instapay"), wallet: amountOf("wallet") };
 }
 
 /** Sales that come after the closing are corrections. Shares no code with the shop. */
@@ -38,13 +32,13 @@ export function calculate(facts: Fact[], shift: string) {
   const refunded = all(counted, "refunded");
   const completed = all(counted, "completed");
   const of = (payments: Payment[]) =>
-    amountsOf((name) =>
+    byMethod((name) =>
       sum(payments.filter(({ method }) => method === name).map(({ amount }) => amount)),
     );
   const payments = of([...sales.flatMap((sale) => sale.payments), ...completed]);
   const refunds = of(refunded.flatMap(({ payments }) => payments));
   const drawer = (opened?.cash ?? 0) + sum(paid.map(({ amount }) => amount));
-  const expected = amountsOf(
+  const expected = byMethod(
     (method) => payments[method] - refunds[method] + (method === "cash" ? drawer : 0),
   );
   const late = end < 0 ? [] : all(own.slice(end), "sold");
@@ -69,7 +63,7 @@ export function calculate(facts: Fact[], shift: string) {
     cash: Object.fromEntries(paid.map(({ id, amount }) => [id, amount])),
     expected,
     counts: Object.fromEntries(
-      METHODS.flatMap((method) => {
+      PAYMENT_METHODS.flatMap((method) => {
         const count = closed?.counted[method];
         return count === undefined
           ? []

@@ -1,5 +1,6 @@
 import { href, Link } from "react-router";
 import { type Digits, LANGUAGE_NAMES, LANGUAGES } from "#app/domain/locale/locale.ts";
+import { METHOD_SETTINGS } from "#app/domain/sale/payment.ts";
 import { AFTER_SALE } from "#app/domain/shop/shop-settings.ts";
 import { shopTexts } from "#app/domain/texts.ts";
 import { useTexts } from "#app/ui/use-texts.tsx";
@@ -64,9 +65,9 @@ export function TillGroup() {
     <>
       <SettingPanel title={t.panels.payments}>
         <p className="field-hint">{t.paymentsHint}</p>
-        <FlagSetting name="takesCard" />
-        <FlagSetting name="takesInstapay" />
-        <FlagSetting name="takesWallet" />
+        {Object.values(METHOD_SETTINGS).map((name) => (
+          <FlagSetting key={name} name={name} />
+        ))}
       </SettingPanel>
       <SettingPanel title={t.panels.sales}>
         <ChoiceSetting
