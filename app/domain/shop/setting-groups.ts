@@ -1,4 +1,5 @@
-import type { SettingName } from "./shop-settings.ts";
+import { eachMethodSetting } from "#app/domain/sale/payment.ts";
+import type { SettingName, ShopSettings } from "./shop-settings.ts";
 
 /** Each on a page of its own; the first one's address has no name. */
 export const SETTING_GROUPS = [
@@ -13,41 +14,52 @@ export const SETTING_GROUPS = [
 
 export type SettingGroup = (typeof SETTING_GROUPS)[number];
 
-const GROUP_OF: Record<SettingName, SettingGroup> = {
-  name: "shop",
-  nameAr: "shop",
-  tagline: "shop",
-  taglineAr: "shop",
-  hero: "shop",
-  whatsapp: "shop",
-  phone: "shop",
-  email: "shop",
-  address: "shop",
-  addressAr: "shop",
-  instagram: "shop",
-  takesOrders: "orders",
-  pause: "orders",
-  pauseAr: "orders",
-  hours: "orders",
-  takesOrdersClosed: "orders",
-  takesCard: "till",
-  takesInstapay: "till",
-  takesWallet: "till",
-  afterSale: "till",
-  usesShifts: "till",
-  asksPaidBy: "till",
-  receiptFooter: "till",
-  receiptFooterAr: "till",
-  cashiersRefund: "staff-rights",
-  cashierDiscount: "staff-rights",
-  activityDays: "staff-rights",
-  lowStock: "stock",
-  dailyBackups: "backups",
-  weeklyBackups: "backups",
-  monthlyBackups: "backups",
-  language: "language",
-  digits: "language",
-  timezone: "language",
+/** An amount is stored in piastres and typed in pounds. */
+export type SettingKind = "text" | "image" | "flag" | "number" | "amount" | "hours";
+
+type KindOf<Value> = Value extends boolean
+  ? "flag"
+  : Value extends number
+    ? "number" | "amount"
+    : Value extends string
+      ? "text" | "image"
+      : "hours";
+
+export const SETTINGS: {
+  [Name in SettingName]: { group: SettingGroup; kind: KindOf<ShopSettings[Name]> };
+} = {
+  name: { group: "shop", kind: "text" },
+  nameAr: { group: "shop", kind: "text" },
+  tagline: { group: "shop", kind: "text" },
+  taglineAr: { group: "shop", kind: "text" },
+  hero: { group: "shop", kind: "image" },
+  whatsapp: { group: "shop", kind: "text" },
+  phone: { group: "shop", kind: "text" },
+  email: { group: "shop", kind: "text" },
+  address: { group: "shop", kind: "text" },
+  addressAr: { group: "shop", kind: "text" },
+  instagram: { group: "shop", kind: "text" },
+  takesOrders: { group: "orders", kind: "flag" },
+  pause: { group: "orders", kind: "text" },
+  pauseAr: { group: "orders", kind: "text" },
+  hours: { group: "orders", kind: "hours" },
+  takesOrdersClosed: { group: "orders", kind: "flag" },
+  ...eachMethodSetting({ group: "till" as const, kind: "flag" as const }),
+  afterSale: { group: "till", kind: "text" },
+  usesShifts: { group: "till", kind: "flag" },
+  asksPaidBy: { group: "till", kind: "flag" },
+  receiptFooter: { group: "till", kind: "text" },
+  receiptFooterAr: { group: "till", kind: "text" },
+  cashiersRefund: { group: "staff-rights", kind: "flag" },
+  cashierDiscount: { group: "staff-rights", kind: "number" },
+  activityDays: { group: "staff-rights", kind: "number" },
+  lowStock: { group: "stock", kind: "number" },
+  dailyBackups: { group: "backups", kind: "number" },
+  weeklyBackups: { group: "backups", kind: "number" },
+  monthlyBackups: { group: "backups", kind: "number" },
+  language: { group: "language", kind: "text" },
+  digits: { group: "language", kind: "text" },
+  timezone: { group: "language", kind: "text" },
 };
 
 /** Of `/admin/settings/{group}`; null where there is none. */
@@ -56,6 +68,6 @@ export function readSettingGroup(name = "shop"): SettingGroup | null {
 }
 
 export function settingsOf(group: SettingGroup): SettingName[] {
-  const names = Object.keys(GROUP_OF) as SettingName[];
-  return names.filter((name) => GROUP_OF[name] === group);
+  const names = Object.keys(SETTINGS) as SettingName[];
+  return names.filter((name) => SETTINGS[name].group === group);
 }

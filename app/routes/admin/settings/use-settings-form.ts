@@ -10,6 +10,8 @@ import {
 } from "#app/domain/shop/shop-settings.ts";
 import { type SettingTexts, settingTexts } from "#app/domain/shop/texts.ts";
 import { useChange } from "#app/routes/admin/kit/use-change.ts";
+import { typedSettings } from "#app/domain/shop/typed-settings.ts";
+import { failureText } from "#app/ui/admin/failure-text.ts";
 import { storedImage, useImageUploads } from "#app/ui/admin/images/use-image-uploads.ts";
 import { useKeptDraft } from "#app/ui/admin/leaving/kept-drafts.ts";
 import { useAskBeforeLeaving } from "#app/ui/admin/leaving/leave-guard.tsx";
@@ -127,10 +129,7 @@ function stored(kind: SettingsKind, sent: SettingsDraft): SettingsDraft {
 function settingsKind(t: SettingTexts, names: readonly SettingName[]) {
   return {
     empty: {} as TypedSettings,
-    typedFrom: (settings: StoredSettings) => {
-      const typed = names.map((name) => [name, typedOf(settings[name])]);
-      return Object.fromEntries(typed) as TypedSettings;
-    },
+    typedFrom: (settings: StoredSettings) => typedSettings(settings, names),
     toForm: ({ save, seen, typed }: SettingsDraft) => {
       const form = new FormData();
       form.set("save", save);
@@ -141,10 +140,4 @@ function settingsKind(t: SettingTexts, names: readonly SettingName[]) {
     parse: (form: FormData, seen: StoredSettings | null) =>
       parseSettings(form, t, seen?.whatsapp ?? ""),
   } satisfies RecordKind<StoredSettings, TypedSettings>;
-}
-
-function typedOf(value: StoredSettings[SettingName]): string | boolean {
-  if (typeof value === "boolean") return value;
-  if (value === null) return "";
-  return typeof value === "object" ? JSON.stringify(value) : String(value);
 }
