@@ -1,4 +1,5 @@
 import type { NewActivity } from "./activity/activity.ts";
+import type { ActivityWhat, Details, FieldChange, Known } from "./activity/entry.ts";
 import type { LiveChange } from "./live.ts";
 
 /** `staff` is an account's id, or names a command. */
@@ -8,7 +9,7 @@ export type By = { staff: string; now: number };
 type AuditEntry = { what: string; about: Record<string, unknown> };
 
 /** Of what staff did: an entry of the activity as well as of the log. */
-export type StaffEntry = AuditEntry & { activity: NewActivity };
+export type StaffEntry = AuditEntry & { what: ActivityWhat; activity: NewActivity };
 
 export type RefusalKind =
   | "sign-in failed"
@@ -47,41 +48,48 @@ export const NO_EFFECTS: Effects = {
   audit: null,
 };
 
-type Done = Pick<NewActivity, "kind" | "subject"> & Partial<Pick<NewActivity, "details">>;
+type Done<Fields> = Pick<NewActivity, "kind" | "subject"> & { details?: Fields };
 
 /** `logged` is what the log has beside the details. */
-export function staffEntry(
-  what: string,
+export function staffEntry<Fields extends Known<Fields> = Details>(
+  what: ActivityWhat,
   { staff, now }: By,
-  { kind, subject, details = {} }: Done,
+  { kind, subject, details }: Done<Fields>,
   logged: Record<string, unknown> = {},
 ): StaffEntry {
-  const activity = { staff, at: now, kind, subject, details };
+  const activity = { staff, at: now, kind, subject, details: (details ?? {}) as Details };
   return { what, about: { staff, ...logged, ...details }, activity };
 }
 
 type Account = { id: string; email: string };
 
+/** What is done to an account, without the word `account`. */
+export type AccountWhat = ActivityWhat extends infer What
+  ? What extends `account ${infer Rest}`
+    ? Rest
+    : never
+  : never;
+
 export function accountEntry(
-  edit: By,
+  by: By,
   { id, email }: Account,
-  what: string,
-  details: Record<string, unknown> = {},
+  what: AccountWhat,
+  details: Details = {},
 ): StaffEntry {
   const done = { kind: "staff" as const, subject: { id, name: email }, details };
-  const about = { by: edit.staff, account: email };
-  return { ...staffEntry(`account ${what}`, edit, done), about };
+  const about = { by: by.staff, account: email };
+  return { ...staffEntry(`account ${what}`, by, done), about };
 }
 
 /** Of a change that may end the account's sessions. */
 export function accountEffects(
-  edit: By,
+  by: By,
   account: Account,
-  what: string,
-  details: Record<string, unknown> = {},
+  what: AccountWhat,
+  details: Details = {},
 ): Effects {
   const live = { topics: [], areSessionsEnded: true };
-  return { ...NO_EFFECTS, live, sessions: true, audit: accountEntry(edit, account, what, details) };
+  return { ...NO_EFFECTS, live, sessions: true, audit: accountEntry(by, account, what, details) };
 }
 
 /** The result is out of reach until the effects are done. */
@@ -111,12 +119,12 @@ export class Change<Result> {
 export function changesBetween<T extends object>(
   before: Readonly<NoInfer<T>>,
   after: T,
-): Record<string, { from: unknown; to: unknown }> | null {
+): { [Field in keyof T]?: FieldChange } | null {
   const changed = (Object.keys(after) as (keyof T)[]).filter(
     (field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]),
   );
   if (changed.length === 0) return null;
   return Object.fromEntries(
     changed.map((field) => [field, { from: before[field], to: after[field] }]),
-  );
+  ) as { [Field in keyof T]?: FieldChange };
 }

@@ -72,7 +72,7 @@ onEachDatabase((shop) => {
     }
     const entry = { staff: "mona", kind: "settings", subject: { id: "", name: "" } } as const;
     for (let day = 0; day < 40; day++) {
-      await insertActivity(db, "tested", { ...entry, at: now - day * DAY_MS, details: {} });
+      await insertActivity(db, "drawer removed", { ...entry, at: now - day * DAY_MS, details: {} });
     }
   }
 
@@ -95,7 +95,7 @@ onEachDatabase((shop) => {
   }
 
   async function daysOfActivity(): Promise<number> {
-    const tested = shop.db.selectFrom("activity").select("id").where("what", "=", "tested");
+    const tested = shop.db.selectFrom("activity").select("id").where("what", "=", "drawer removed");
     return (await tested.execute()).length;
   }
 
@@ -180,7 +180,7 @@ onEachDatabase((shop) => {
 
   test("the newest row tells where nothing was kept, as in a restored shop", async () => {
     await shop.db.deleteFrom("shop_facts").where("key", "=", "known_time").execute();
-    await insertActivity(shop.db, "tested", {
+    await insertActivity(shop.db, "drawer removed", {
       ...{ staff: "mona", kind: "settings", subject: { id: randomId(), name: "" } },
       ...{ at: now + 40 * DAY_MS, details: {} },
     });

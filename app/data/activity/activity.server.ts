@@ -8,6 +8,7 @@ import {
 import { prepared } from "#app/data/database/prepared.server.ts";
 import { staffName } from "#app/data/staff/staff-name.server.ts";
 import type { ActivityKind, NewActivity } from "#app/domain/activity/activity.ts";
+import type { ActivityWhat } from "#app/domain/activity/entry.ts";
 import type { TimeRange } from "#app/domain/dashboard/periods.ts";
 import { randomId } from "#app/domain/id.ts";
 
@@ -35,7 +36,7 @@ const ENTRIES_PER_PAGE = 50;
 
 export async function insertActivity(
   db: Database,
-  what: string,
+  what: ActivityWhat,
   { staff, at, kind, subject, details }: NewActivity,
 ): Promise<void> {
   await insertEntry(db, [

@@ -4,6 +4,7 @@ import { databaseNow } from "#app/data/database/clock.server.ts";
 import type { Database } from "#app/data/database/database.server.ts";
 import { lockRecord, readRecord, storeRecord } from "#app/data/database/facts.server.ts";
 import { transaction } from "#app/data/database/transaction.server.ts";
+import type { ActivityWhat } from "#app/domain/activity/entry.ts";
 import {
   type BackupRun,
   type BackupStep,
@@ -107,7 +108,7 @@ function changeRun(
   });
 }
 
-function exportEffects(what: string, name: string, edit: By) {
+function exportEffects(what: ActivityWhat, name: string, edit: By) {
   const backup = downloadName(name);
   const done = { kind: "export" as const, subject: { id: backup, name: backup } };
   return { ...NO_EFFECTS, audit: staffEntry(what, edit, done, { backup }) };

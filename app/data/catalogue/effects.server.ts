@@ -1,4 +1,5 @@
-import type { Product } from "#app/domain/catalogue/product.ts";
+import type { Details } from "#app/domain/activity/entry.ts";
+import type { EditedProduct, Product } from "#app/domain/catalogue/product.ts";
 import type { Section } from "#app/domain/catalogue/section.ts";
 import { type By, type Effects, type StaffEntry, staffEntry } from "#app/domain/change.ts";
 
@@ -10,7 +11,7 @@ export function productEntry(
   what: "added" | "updated" | "deleted" | "switched" | "moved" | "stock changed",
   by: By,
   { id, name, collectionName }: Pick<Product, "id" | "name" | "collectionName">,
-  details: Record<string, unknown>,
+  details: Details,
 ): StaffEntry {
   const done = { kind: "product" as const, subject: { id, name }, details };
   const logged = { product: id, collection: collectionName, ...named(what, name) };
@@ -21,7 +22,7 @@ export function sectionEntry(
   what: "added" | "updated" | "deleted" | "switched" | "moved",
   by: By,
   { id, name, displayName }: Pick<Section, "id" | "name" | "displayName">,
-  details: Record<string, unknown>,
+  details: Details,
 ): StaffEntry {
   const done = { kind: "section" as const, subject: { id, name: displayName }, details };
   return staffEntry(`section ${what}`, by, done, { section: id, ...named(what, name) });
@@ -35,7 +36,10 @@ function named(what: string, name: string): { name?: string } {
 export function auditedFields(product: Product) {
   const { name, nameAr, price, stock, orderId, is_available, is_visible, image, barcodes } =
     product;
-  const joined = { image: image?.key, barcodes: barcodes.toSorted().join(", ") };
-  const category = product.collectionName;
-  return { name, nameAr, price, stock, orderId, is_available, is_visible, category, ...joined };
+  return {
+    ...{ name, nameAr, price, stock, orderId, is_available, is_visible },
+    category: product.collectionName,
+    image: image?.key,
+    barcodes: barcodes.toSorted().join(", "),
+  } satisfies Details & Record<keyof EditedProduct, unknown>;
 }

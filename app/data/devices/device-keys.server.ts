@@ -3,6 +3,7 @@ import type { Database, Trx } from "#app/data/database/database.server.ts";
 import type { Flag } from "#app/data/database/schema/flag.server.ts";
 import { isSqlite } from "#app/data/database/sqlite-dialect.server.ts";
 import { staffName } from "#app/data/staff/staff-name.server.ts";
+import type { ActivityWhat } from "#app/domain/activity/entry.ts";
 import { type By, Change, type Effects, NO_EFFECTS, staffEntry } from "#app/domain/change.ts";
 import { storedDeviceName } from "#app/domain/staff/device.ts";
 import { insertFaults } from "./device-faults.server.ts";
@@ -166,7 +167,7 @@ function endKeys(trx: Trx, { key, staff, device, other }: Ended, now: number) {
 }
 
 function keyEffects(
-  what: string,
+  what: ActivityWhat,
   edit: By,
   { userAgent, isListed }: { userAgent: string; isListed: boolean },
 ): Effects {

@@ -126,7 +126,7 @@ export function changeStatus(
     const notGivenBack = order.items.filter(({ id }) => givenBack && !givenBack.has(id));
     return new Change(
       { outcome: "changed", order: changed, notGivenBack: notGivenBack.map(({ name }) => name) },
-      statusEffects(changed, { staff: staff.id, now }, moved !== null, approval.approvedBy?.name),
+      statusEffects(order, to, { staff: staff.id, now }, moved !== null, approval.approvedBy?.name),
     );
   });
 }
@@ -175,7 +175,8 @@ async function addStatusToSums(
 }
 
 function statusEffects(
-  { id, items, status, total }: WebOrder,
+  { id, items, total }: WebOrder,
+  status: StatusChange["status"],
   by: By,
   movesStock: boolean,
   approvedBy?: string,

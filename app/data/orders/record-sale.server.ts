@@ -8,6 +8,7 @@ import type { Database, Trx } from "#app/data/database/database.server.ts";
 import { lockDrawerShift } from "#app/data/shifts/drawer-shift.server.ts";
 import { countProfit } from "#app/data/sums/profit.server.ts";
 import { addToSums, countOrder } from "#app/data/sums/sums.server.ts";
+import type { Details } from "#app/domain/activity/entry.ts";
 import { cartTotal } from "#app/domain/cart.ts";
 import { type By, Change, type Effects, NO_EFFECTS, staffEntry } from "#app/domain/change.ts";
 import { mergeLines } from "#app/domain/orders/cart-submission.ts";
@@ -124,7 +125,7 @@ export function saleEffects(
   what: "sale recorded" | "offline sale recorded",
   { id, total, items, discount, payments, approvedBy }: CashierOrder,
   by: By,
-  about: Record<string, unknown> = {},
+  about: Details = {},
 ): Effects {
   const subject = { id, name: orderCode(id) };
   const paid = Object.fromEntries(payments.map(({ method, amount }) => [method, amount]));

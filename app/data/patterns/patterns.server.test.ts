@@ -3,6 +3,7 @@ import { insertActivity } from "#app/data/activity/activity.server.ts";
 import { importLives } from "#app/data/backup/import.server.ts";
 import { closeShift } from "#app/data/shifts/close-shift.server.ts";
 import { openShift } from "#app/data/shifts/open-shift.server.ts";
+import type { ActivityWhat } from "#app/domain/activity/entry.ts";
 import { randomId } from "#app/domain/id.ts";
 import { FIGURES, type FigureName, patternDays } from "#app/domain/patterns/patterns.ts";
 import type { SentClearedSale } from "#app/domain/sale/cleared-sale.ts";
@@ -50,7 +51,7 @@ onEachDatabase((shop) => {
     const closing = { id, counted: { cash }, note: "", here: null };
     await resultOf(closeShift(shop.db, closing, { staff, now }));
   };
-  const tryPin = (staff: string, at: number, what = "wrong PIN") => {
+  const tryPin = (staff: string, at: number, what: ActivityWhat = "wrong PIN") => {
     const subject = { id: "owner", name: "Mona" };
     return insertActivity(shop.db, what, { staff, at, kind: "sign-in", subject, details: {} });
   };

@@ -2,6 +2,7 @@ import { changeTransaction } from "#app/data/activity/change-transaction.server.
 import { markDone } from "#app/data/catalogue/done-once.server.ts";
 import type { Database, Trx } from "#app/data/database/database.server.ts";
 import { shownNameOf } from "#app/data/staff/staff-names.server.ts";
+import type { ActivityWhat } from "#app/domain/activity/entry.ts";
 import { type By, Change, NO_EFFECTS, staffEntry } from "#app/domain/change.ts";
 import {
   type ClearedKind,
@@ -12,7 +13,7 @@ import {
 import { storedDeviceName } from "#app/domain/staff/device.ts";
 import { plainLine } from "#app/domain/text.ts";
 
-const WHAT: Record<ClearedKind, string> = {
+const WHAT: Record<ClearedKind, ActivityWhat> = {
   cleared: "sale cleared",
   "held-deleted": "held sale deleted",
   reduced: "sale reduced after Confirm Sale",

@@ -1,3 +1,4 @@
+import type { Details } from "#app/domain/activity/entry.ts";
 import { type By, type Effects, NO_EFFECTS, staffEntry } from "#app/domain/change.ts";
 
 /** The subject's name is that of the shift's person. */
@@ -5,7 +6,7 @@ export function shiftEffects(
   what: "shift opened" | "cash paid in" | "cash paid out" | "shift closed",
   subject: { id: string; name: string },
   by: By,
-  details: Record<string, unknown>,
+  details: Details,
 ): Effects {
   const done = { kind: "shift" as const, subject, details };
   return { ...NO_EFFECTS, audit: staffEntry(what, by, done, { shift: subject.id }) };

@@ -2,7 +2,14 @@ import { changeTransaction } from "#app/data/activity/change-transaction.server.
 import type { Database, Trx } from "#app/data/database/database.server.ts";
 import type { Flag } from "#app/data/database/schema/flag.server.ts";
 import { isSqlite } from "#app/data/database/sqlite-dialect.server.ts";
-import { accountEffects, type By, Change, changesBetween, NO_EFFECTS } from "#app/domain/change.ts";
+import {
+  type AccountWhat,
+  accountEffects,
+  type By,
+  Change,
+  changesBetween,
+  NO_EFFECTS,
+} from "#app/domain/change.ts";
 import type { Language } from "#app/domain/locale/locale.ts";
 import type { Role } from "#app/domain/staff/staff.ts";
 import { claimName, isNameTaken } from "./staff-names.server.ts";
@@ -127,12 +134,13 @@ function changeAccountOnce(
     const { name, email } = changes;
     const shown = { ...(name && { name }), ...(email && { email }) };
     const details = name || email ? { changes: shown } : {};
-    const what = changes.role ? `made ${change.role}` : describe(change, changes);
+    const what =
+      changes.role && change.role ? (`made ${change.role}` as const) : describe(change, changes);
     return new Change("changed", accountEffects(by, account, what, details));
   });
 }
 
-function describe({ disabled, language }: AccountChange, changes: object): string {
+function describe({ disabled, language }: AccountChange, changes: object): AccountWhat {
   if (language !== undefined) return "language changed";
   if (disabled !== undefined) return disabled ? "disabled" : "enabled";
   return "name" in changes ? "renamed" : "given another email";

@@ -1,6 +1,13 @@
 import { changeTransaction } from "#app/data/activity/change-transaction.server.ts";
 import type { Database } from "#app/data/database/database.server.ts";
-import { accountEntry, type By, Change, type Effects, NO_EFFECTS } from "#app/domain/change.ts";
+import {
+  type AccountWhat,
+  accountEntry,
+  type By,
+  Change,
+  type Effects,
+  NO_EFFECTS,
+} from "#app/domain/change.ts";
 import type { Staff } from "#app/domain/staff/staff.ts";
 
 export type Passkey = { id: string; name: string; createdAt: number };
@@ -52,6 +59,6 @@ export function removePasskey(
   });
 }
 
-function passkeyEffects(what: string, owner: Staff, passkey: string, by: By): Effects {
+function passkeyEffects(what: AccountWhat, owner: Staff, passkey: string, by: By): Effects {
   return { ...NO_EFFECTS, audit: accountEntry(by, owner, what, { passkey }) };
 }

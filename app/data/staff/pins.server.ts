@@ -2,7 +2,14 @@ import { sql } from "kysely";
 import { changeTransaction } from "#app/data/activity/change-transaction.server.ts";
 import type { Database, Trx } from "#app/data/database/database.server.ts";
 import { transaction } from "#app/data/database/transaction.server.ts";
-import { accountEntry, type By, Change, type Effects, NO_EFFECTS } from "#app/domain/change.ts";
+import {
+  type AccountWhat,
+  accountEntry,
+  type By,
+  Change,
+  type Effects,
+  NO_EFFECTS,
+} from "#app/domain/change.ts";
 import { PIN_TRIES } from "#app/domain/limits.ts";
 import { shownName } from "#app/domain/staff/staff.ts";
 import { countTryFor, forgetTries, type TryKey, takeBackTry } from "./sign-in-tries.server.ts";
@@ -82,7 +89,7 @@ async function findAccount(trx: Trx, id: string): Promise<Account | undefined> {
   return trx.selectFrom("user").select(["id", "email"]).where("id", "=", id).executeTakeFirst();
 }
 
-function pinEffects(what: string, owner: Account, by: By): Effects {
+function pinEffects(what: AccountWhat, owner: Account, by: By): Effects {
   return { ...NO_EFFECTS, audit: accountEntry(by, owner, what) };
 }
 

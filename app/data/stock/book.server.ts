@@ -2,6 +2,7 @@ import { changeTransaction } from "#app/data/activity/change-transaction.server.
 import type { StockedProduct } from "#app/data/catalogue/products/stock.server.ts";
 import type { Database, Trx } from "#app/data/database/database.server.ts";
 import { staffName } from "#app/data/staff/staff-name.server.ts";
+import type { ActivityWhat, Details } from "#app/domain/activity/entry.ts";
 import { MAX_STOCK } from "#app/domain/catalogue/product-form.ts";
 import { type By, Change, type Effects, NO_EFFECTS, staffEntry } from "#app/domain/change.ts";
 import type { LiveChange } from "#app/domain/live.ts";
@@ -108,9 +109,9 @@ export async function setCosts(
 export function bookingEffects(
   { id, kind, supplier }: Pick<Booking, "id" | "kind" | "supplier">,
   lines: { id: string; quantity: number }[],
-  what: string,
+  what: ActivityWhat,
   by: By,
-  more: Record<string, unknown> = {},
+  more: Details = {},
 ): Effects {
   const pieces = lines.reduce((sum, { quantity }) => sum + Math.abs(quantity), 0);
   const details = { ...more, products: lines.length, pieces, ...(supplier && { supplier }) };

@@ -4,6 +4,7 @@ import type { Database, Trx } from "#app/data/database/database.server.ts";
 import type { Flag } from "#app/data/database/schema/flag.server.ts";
 import { isSqlite } from "#app/data/database/sqlite-dialect.server.ts";
 import { staffName } from "#app/data/staff/staff-name.server.ts";
+import type { ActivityWhat } from "#app/domain/activity/entry.ts";
 import { type By, Change, type Effects, NO_EFFECTS, staffEntry } from "#app/domain/change.ts";
 
 export type Count = {
@@ -59,7 +60,7 @@ export function countDetails({ collectionName }: Pick<Count, "collectionName">) 
 }
 
 function countEffects(
-  what: string,
+  what: ActivityWhat,
   { id, ...count }: Pick<Count, "id" | "collectionName">,
   by: By,
 ): Effects {

@@ -7,6 +7,7 @@ import type { Database, Trx } from "#app/data/database/database.server.ts";
 import { readFact, storeFact } from "#app/data/database/facts.server.ts";
 import { isSqlite } from "#app/data/database/sqlite-dialect.server.ts";
 import { transaction } from "#app/data/database/transaction.server.ts";
+import type { Details } from "#app/domain/activity/entry.ts";
 import { randomId } from "#app/domain/id.ts";
 import { checkSums, readSpan, sumDay } from "./check-sums.server.ts";
 import { addDay, SpanSums, type Sums } from "./span-sums.server.ts";
@@ -54,7 +55,7 @@ type Repair = {
 
 async function insertRepair(trx: Trx, span: string, sums: SpanSums, staff: string): Promise<void> {
   const hours = [...sums.hours.values()];
-  const details = {
+  const details: Details = {
     orders: hours.reduce((all, { orders }) => all + orders, 0),
     total: hours.reduce((all, { total }) => all + total, 0),
     sums: sums.size,

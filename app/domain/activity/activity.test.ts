@@ -6,6 +6,11 @@ import { entryTexts } from "./texts.ts";
 
 const t = entryTexts(DEFAULT_LOCALE);
 
+test("each method that was counted wrong is an amount, by the name that the till has for it", () => {
+  const texts = describeDetails({ wallet: -150 }, t, formatsOf(DEFAULT_LOCALE));
+  expect(texts).toEqual(["Mobile Wallet EGP -1.50"]);
+});
+
 test.each<[string, Record<string, unknown>, string[]]>([
   ["nothing", {}, []],
   ["an amount", { total: 1250 }, ["Total EGP 12.50"]],

@@ -1,6 +1,6 @@
 import type { Formats } from "#app/domain/locale/formats.ts";
 import type { Piastres } from "#app/domain/money.ts";
-import { PAYMENT_METHODS } from "#app/domain/sale/payment.ts";
+import { DETAIL_KINDS, type DetailKind, type Details, type FieldChange } from "./entry.ts";
 import type { EntryTexts } from "./texts.ts";
 
 export const ACTIVITY_KINDS = [
@@ -27,10 +27,8 @@ export type NewActivity = {
   kind: ActivityKind;
   /** What it was done to, by the name of then. */
   subject: { id: string; name: string };
-  details: Record<string, unknown>;
+  details: Details;
 };
-
-type FieldChange = { from: unknown; to: unknown };
 
 /**
  * `Price EGP 10 → EGP 12` for each change; empty where there is nothing to say. `titles` are those of categories and
@@ -50,20 +48,17 @@ export function describeDetails(
   return [
     ...Object.entries(values).map(([name, value]) => t.detail(name, text(name, value))),
     ...Object.entries((changes ?? {}) as Record<string, FieldChange>).map(([name, { from, to }]) =>
-      IMAGES.includes(name) || isLong(from) || isLong(to)
+      kindOf(name) === "image" || isLong(from) || isLong(to)
         ? t.changed(name)
         : t.change(name, text(name, from), text(name, to)),
     ),
   ];
 }
 
-/** Their values are keys, which mean nothing to staff. */
-const IMAGES = ["image", "hero"];
-
-const AMOUNTS = [
-  ...["price", "total", "refunded", "discount", "openingCash", "amount", "difference"],
-  ...PAYMENT_METHODS,
-];
+/** Undefined for what only earlier releases stored. */
+function kindOf(name: string): DetailKind | undefined {
+  return (DETAIL_KINDS as Record<string, DetailKind>)[name];
+}
 
 function describeValue(
   name: string,
@@ -71,11 +66,12 @@ function describeValue(
   t: EntryTexts,
   { egp, number }: Formats,
 ): string {
-  if (AMOUNTS.includes(name)) return egp(value as Piastres);
+  const kind = kindOf(name);
+  if (kind === "amount") return egp(value as Piastres);
   if (typeof value === "boolean") return value ? t.on : t.off;
   if (value === undefined || value === null || value === "") return t.none;
   if (typeof value !== "number") return t.value(name, String(value));
-  return name === "by" && value > 0 ? `+${number(value)}` : number(value);
+  return kind === "step" && value > 0 ? `+${number(value)}` : number(value);
 }
 
 function isLong(value: unknown): boolean {

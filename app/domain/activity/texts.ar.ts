@@ -1,6 +1,7 @@
 import type { ActivityFault, ActivityFaultKind } from "#app/domain/activity/activity-check.ts";
 import { catalogueTexts } from "#app/domain/catalogue/texts.ts";
 import type { Formats } from "#app/domain/locale/formats.ts";
+import { saleTexts } from "#app/domain/sale/texts.ts";
 import { LABELS, VALUES, WHAT } from "./words.ar.ts";
 
 const FAULTS: Record<ActivityFaultKind, string> = {
@@ -17,10 +18,13 @@ const FAULTS: Record<ActivityFaultKind, string> = {
 export const ar = (formats: Formats) => {
   const { isolate, digits } = formats;
   const { categories: category, icons: icon } = catalogueTexts.with(formats);
-  const values: typeof VALUES = { ...VALUES, category, icon };
-  const label = (name: string) => LABELS[name] ?? isolate(name);
+  const { methods: method } = saleTexts.with(formats);
+  const values: Record<string, Record<string, string>> = { ...VALUES, category, icon, method };
+  const whats: Record<string, string> = WHAT;
+  const labels: Record<string, string> = { ...LABELS, ...method };
+  const label = (name: string) => labels[name] ?? isolate(name);
   return {
-    what: (what: string) => WHAT[what] ?? isolate(what),
+    what: (what: string) => whats[what] ?? isolate(what),
     detail: (name: string, value: string) => `${label(name)}: ${isolate(value)}`,
     changed: (name: string) => `${label(name)}: تم التغيير`,
     change: (name: string, from: string, to: string) =>

@@ -2,6 +2,8 @@ import type { ActivityFault, ActivityFaultKind } from "#app/domain/activity/acti
 import { catalogueTexts } from "#app/domain/catalogue/texts.ts";
 import { defineTexts, type TextsOf } from "#app/domain/locale/define-texts.ts";
 import type { Formats } from "#app/domain/locale/formats.ts";
+import { saleTexts } from "#app/domain/sale/texts.ts";
+import type { DetailName, ValueWords } from "./entry.ts";
 import { ar } from "./texts.ar.ts";
 
 const FAULTS: Record<ActivityFaultKind, string> = {
@@ -15,7 +17,7 @@ const FAULTS: Record<ActivityFaultKind, string> = {
   "seal removed": "the seal is missing",
 };
 
-const LABELS: Record<string, string> = {
+const LABELS: Partial<Record<DetailName, string>> = {
   orderId: "Order ID",
   is_available: "Available",
   is_visible: "Visible",
@@ -24,8 +26,6 @@ const LABELS: Record<string, string> = {
   first: "First number",
   last: "Last number",
   sums: "Figures",
-  instapay: "InstaPay",
-  wallet: "Mobile wallet",
   method: "Given back by",
   nameAr: "Arabic name",
   displayNameAr: "Arabic name",
@@ -58,18 +58,15 @@ const LABELS: Record<string, string> = {
   monthlyBackups: "Monthly backups to keep",
 };
 
-const VALUES: Record<string, Record<string, string>> = {
+const VALUES: ValueWords = {
   language: { en: "English", ar: "Arabic" },
-  method: { card: "Card", instapay: "InstaPay", wallet: "Mobile wallet" },
   afterSale: { dashboard: "Dashboard", "new-sale": "New Sale" },
   digits: { latin: "0 1 2 3", arabic: "٠ ١ ٢ ٣" },
 };
 
-/** `displayName` is `Display name`. */
-function label(name: string): string {
-  return (
-    LABELS[name] ?? capitalized(name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`))
-  );
+/** `Display name` of `displayName`. */
+function words(name: string): string {
+  return capitalized(name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`));
 }
 
 function span(from: string, to: string): string {
@@ -83,7 +80,10 @@ function capitalized(text: string): string {
 /** What the activity tells of an entry. */
 const en = (formats: Formats) => {
   const { categories: category, icons: icon } = catalogueTexts.with(formats);
-  const values: typeof VALUES = { ...VALUES, category, icon };
+  const { methods: method } = saleTexts.with(formats);
+  const values: Record<string, Record<string, string>> = { ...VALUES, category, icon, method };
+  const labels: Record<string, string> = { ...LABELS, ...method };
+  const label = (name: string) => labels[name] ?? words(name);
   return {
     /** As it is stored: `product added`. */
     what: capitalized,

@@ -1,7 +1,8 @@
-/** For what the activity holds in English words. */
-type Words = Record<string, string>;
+import type { PaymentMethod } from "#app/domain/sale/payment.ts";
+import type { ActivityWhat, DetailName, ValueWords } from "./entry.ts";
 
-export const WHAT: Words = {
+/** In Arabic, what the activity holds in English words. */
+export const WHAT: Record<ActivityWhat, string> = {
   "signed in": "تسجيل دخول",
   "signed out": "تسجيل خروج",
   "cashier switched": "تبديل الكاشير",
@@ -78,7 +79,7 @@ export const WHAT: Words = {
   "shop restored": "استعادة المحل من نسخة احتياطية",
 };
 
-export const LABELS: Words = {
+export const LABELS: Record<Exclude<DetailName, PaymentMethod>, string> = {
   backup: "النسخة الاحتياطية",
   device: "الجهاز",
   first: "أول رقم",
@@ -114,10 +115,6 @@ export const LABELS: Words = {
   reason: "السبب",
   difference: "الفرق",
   discount: "الخصم",
-  cash: "نقدًا",
-  card: "بطاقة",
-  instapay: "إنستاباي",
-  wallet: "محفظة إلكترونية",
   method: "رد المبلغ",
   products: "المنتجات",
   pieces: "القطع",
@@ -163,9 +160,8 @@ export const LABELS: Words = {
   monthlyBackups: "عدد النسخ الشهرية المحفوظة",
 };
 
-export const VALUES: Record<string, Words> = {
+export const VALUES: ValueWords = {
   language: { en: "الإنجليزية", ar: "العربية" },
-  method: { card: "بطاقة", instapay: "إنستاباي", wallet: "محفظة إلكترونية" },
   afterSale: { dashboard: "لوحة المتابعة", "new-sale": "بيع جديد" },
   digits: { latin: "0 1 2 3", arabic: "٠ ١ ٢ ٣" },
 };

@@ -20,6 +20,12 @@ export type Product = {
   updatedAt: number;
 };
 
+/** What staff decide of a product. Lists of a product's fields are tied to it, so that none lacks a new one. */
+export type EditedProduct = Omit<
+  Product,
+  "id" | "collectionName" | "version" | "createdAt" | "updatedAt"
+>;
+
 export type ProductImage = { key: string; width: number; height: number };
 
 export type StorefrontProduct = {

@@ -18,7 +18,7 @@ export function isMoneyStep(step: OrderStep): boolean {
 export const ORDER_ACTIONS = ["confirm", "complete", "cancel"] as const;
 export type OrderAction = (typeof ORDER_ACTIONS)[number];
 
-type Rule = { from: readonly OrderStatus[]; to: OrderStatus };
+type Rule = { from: readonly OrderStatus[]; to: StatusChange["status"] };
 
 export const ACTION_RULES: Record<OrderAction, Rule> = {
   confirm: { from: ["pending"], to: "confirmed" },

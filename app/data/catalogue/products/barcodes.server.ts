@@ -66,7 +66,7 @@ export function addBarcode(
       .execute();
     const product = { ...stored, barcodes: [...barcodes, code].sort() };
     const changes = changesBetween(auditedFields(stored), auditedFields(product));
-    const entry = productEntry("updated", edit, product, { changes });
+    const entry = productEntry("updated", edit, product, { changes: changes ?? {} });
     return new Change({ outcome: "added", name }, catalogueEffects(entry));
   });
 }
