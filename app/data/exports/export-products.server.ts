@@ -1,33 +1,58 @@
-import { sql } from "kysely";
+import { type Selectable, sql } from "kysely";
 import { readCollectionTitles } from "#app/data/catalogue/sections/collection-titles.server.ts";
 import type { Database } from "#app/data/database/database.server.ts";
+import type { Flag } from "#app/data/database/schema/flag.server.ts";
+import type { Schema } from "#app/data/database/schema.server.ts";
 import { type ExportedRow, keepText, pounds } from "#app/domain/exported-row.ts";
 import { writeBarcodes } from "#app/domain/imports/barcode-cell.ts";
+import type { ImportColumn } from "#app/domain/imports/columns.ts";
 import { DEFAULT_LOCALE } from "#app/domain/locale/locale.ts";
 import { COST_DECIMALS } from "#app/domain/stock/cost.ts";
 import { BATCH_ROWS, type RowExport } from "./row-export.server.ts";
 
+type ProductRow = Selectable<Schema["products"]> & {
+  /** The collection's. */
+  title: string;
+  barcodes: string | null;
+};
+
 /**
- * In the order of the shop; an import takes the same columns. Those called 'at' repeat what was there, so that an import changes prices,
- * stock and costs only where they were edited.
+ * What an import takes, in the order of the export. Columns called 'at' repeat what was there, so that an import changes prices, stock
+ * and costs only where they were edited.
  */
+const COLUMNS: Record<ImportColumn, { name: string; cell: (row: ProductRow) => string | number }> =
+  {
+    category: { name: "Category", cell: ({ title }) => keepText(title) },
+    name: { name: "Name", cell: (row) => keepText(row.name) },
+    name_ar: { name: "Arabic Name", cell: (row) => keepText(row.name_ar ?? "") },
+    price: { name: "Price", cell: (row) => pounds(row.price) },
+    price_at: { name: "Price at", cell: (row) => pounds(row.price) },
+    stock: { name: "Stock", cell: (row) => row.stock },
+    stock_at: { name: "Stock at", cell: (row) => row.stock },
+    barcodes: { name: "Barcodes", cell: (row) => keepText(writeBarcodes(codesOf(row))) },
+    is_available: { name: "Available", cell: (row) => yesOrNo(row.is_available) },
+    is_visible: { name: "Visible", cell: (row) => yesOrNo(row.is_visible) },
+    cost: { name: "Cost", cell: costOf },
+    cost_at: { name: "Cost at", cell: costOf },
+  };
+
+/** Products in the order of the shop. */
 export const exportProducts: RowExport = {
-  header: [
-    "Category",
-    "Name",
-    "Arabic Name",
-    "Price",
-    "Price at",
-    "Stock",
-    "Stock at",
-    "Barcodes",
-    "Available",
-    "Visible",
-    "Cost",
-    "Cost at",
-  ],
+  header: Object.values(COLUMNS).map(({ name }) => name),
   rows: walkProducts,
 };
+
+function codesOf({ barcodes }: ProductRow): string[] {
+  return barcodes?.split("\n").sort() ?? [];
+}
+
+function yesOrNo(flag: Flag): string {
+  return flag ? "yes" : "no";
+}
+
+function costOf({ cost }: ProductRow): string | number {
+  return cost === null ? "" : cost / 10 ** COST_DECIMALS;
+}
 
 async function* walkProducts(db: Database): AsyncGenerator<ExportedRow> {
   const titles = await readCollectionTitles(db, DEFAULT_LOCALE);
@@ -46,21 +71,8 @@ async function* walkProducts(db: Database): AsyncGenerator<ExportedRow> {
       .limit(BATCH_ROWS)
       .execute();
     for (const row of rows) {
-      const cost = row.cost === null ? "" : row.cost / 10 ** COST_DECIMALS;
-      yield [
-        keepText(titles.get(row.collection) ?? row.collection),
-        keepText(row.name),
-        keepText(row.name_ar ?? ""),
-        pounds(row.price),
-        pounds(row.price),
-        row.stock,
-        row.stock,
-        keepText(writeBarcodes(row.barcodes?.split("\n").sort() ?? [])),
-        row.is_available ? "yes" : "no",
-        row.is_visible ? "yes" : "no",
-        cost,
-        cost,
-      ];
+      const titled = { ...row, title: titles.get(row.collection) ?? row.collection };
+      yield Object.values(COLUMNS).map(({ cell }) => cell(titled));
     }
     const last = rows.at(-1);
     if (!last || rows.length < BATCH_ROWS) return;

@@ -10,7 +10,7 @@ import { moveStock } from "#app/data/stock/move-stock.server.ts";
 import { searchText } from "#app/domain/catalogue/names.ts";
 import { MAX_STOCK } from "#app/domain/catalogue/product-form.ts";
 import type { By } from "#app/domain/change.ts";
-import type { ChangedProduct } from "#app/domain/imports/planned.ts";
+import type { ChangedProduct, ImportedFields } from "#app/domain/imports/planned.ts";
 import { addBarcodes } from "./insert-products.server.ts";
 
 const BATCH_ROWS = 500;
@@ -74,13 +74,19 @@ async function updateFields(trx: Trx, batch: ChangedProduct[], now: number): Pro
   );
   if (renamed.length > 0) await removeGrams(trx, chosen);
   const rows = batch.map(({ id, before, after }) => {
-    const { name, nameAr, price, is_available, is_visible } = after;
-    const names = sql`${name}, ${nameAr}, ${searchText(after)}`;
+    const wanted = {
+      name: after.name,
+      nameAr: after.nameAr,
+      price: after.price,
+      is_available: flag(after.is_available),
+      is_visible: flag(after.is_visible),
+      cost: after.cost ?? null,
+    } satisfies Record<keyof ImportedFields, unknown>;
     const isCosted = flag(after.cost !== before.cost);
-    return sql`(${id}, ${names}, ${price}, ${flag(is_available)}, ${flag(is_visible)}, ${isCosted}, ${after.cost ?? null})`;
+    return sql`(${sql.join([id, searchText(after), isCosted, ...Object.values(wanted)])})`;
   });
   await sql`
-    with wanted(id, name, name_ar, search_name, price, available, visible, costed, cost) as (values ${sql.join(rows)})
+    with wanted(id, search_name, costed, name, name_ar, price, available, visible, cost) as (values ${sql.join(rows)})
     update products set name = wanted.name, name_ar = nullif(wanted.name_ar, ''), search_name = wanted.search_name,
       price = cast(wanted.price as bigint), is_available = cast(available as integer),
       is_visible = cast(visible as integer), version = version + 1, updated_at = ${now}, demo = ${demoChanged},

@@ -4,7 +4,7 @@ import { latinDigits, parseWholeNumber } from "#app/domain/number.ts";
 import { type AmountFault, parseAmount, readAmount } from "#app/domain/read-amount.ts";
 import { characterCount, hasVisibleText, plainLine } from "#app/domain/text.ts";
 import { parseBarcodes, refuseBarcodes } from "./barcode.ts";
-import type { Product } from "./product.ts";
+import type { EditedProduct, Product } from "./product.ts";
 import { checkbox, field, type ParsedForm, parseForm, type RecordResult } from "./record-form.ts";
 import type { CatalogueTexts } from "./texts.ts";
 
@@ -13,19 +13,12 @@ export const MAX_PRICE: Piastres = 100_000_000;
 export const MAX_ORDER_ID = 999_999_999;
 export const MAX_STOCK = 999_999;
 
+/** Barcodes are typed one a line. */
 export type TypedProduct = {
-  name: string;
-  nameAr: string;
-  price: string;
-  orderId: string;
-  stock: string;
-  /** One a line. */
-  barcodes: string;
+  [Field in keyof EditedProduct]: EditedProduct[Field] extends boolean ? boolean : string;
+} & {
   /** The collection's name; another one moves it. Not of a new product. */
   category: string;
-  is_available: boolean;
-  is_visible: boolean;
-  image: string;
 };
 
 /** A null orderId gets the collection's highest plus 1. */
@@ -75,7 +68,7 @@ function productSchema(seen: { orderId: number } | null, t: CatalogueTexts) {
     is_available: checkbox,
     is_visible: checkbox,
     image: field(t.product.imageRequired, (key) => (key === "" && !seen ? undefined : key)),
-  });
+  } satisfies Record<keyof EditedProduct, unknown>);
 }
 
 /** Why a number that is one is refused all the same, beside its field's message. */

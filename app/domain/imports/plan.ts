@@ -8,7 +8,12 @@ import { MAX_STOCK } from "#app/domain/catalogue/product-form.ts";
 import { foldForSearch } from "#app/domain/catalogue/search.ts";
 import { randomId } from "#app/domain/id.ts";
 import { hasCode, type KnownProduct, KnownProducts, nameIn } from "./known-products.ts";
-import type { ImportedFields, PlannedRow, StockChoice } from "./planned.ts";
+import {
+  IMPORTED_FIELDS,
+  type ImportedFields,
+  type PlannedRow,
+  type StockChoice,
+} from "./planned.ts";
 import type { ImportedRow } from "./read-row.ts";
 import type { ImportTexts } from "./texts.ts";
 
@@ -74,14 +79,12 @@ export class ImportPlanner {
     const before = fieldsOf(about);
     const price = editedAmount(row.price, row.priceAt) ?? known.price;
     const cost = editedAmount(row.cost, row.costAt) ?? known.cost;
-    const after = fieldsOf({ ...about, ...withoutNulls(row), price, cost });
+    const after = fieldsOf({ ...about, ...withoutNulls(fieldsOf(row)), price, cost });
     const notes = [
       ...[...row.spoiledBarcodes, ...rounded].map(this.#t.barcodeKept),
       ...this.#repaired(row, addedBarcodes),
     ];
-    const isSame = (Object.keys(after) as (keyof ImportedFields)[]).every(
-      (key) => after[key] === before[key],
-    );
+    const isSame = IMPORTED_FIELDS.every((field) => after[field] === before[field]);
     if (isSame && stockBy === 0 && addedBarcodes.length === 0) return { kind: "same", notes };
     const product = {
       line,
@@ -151,9 +154,11 @@ export class ImportPlanner {
   }
 }
 
-function fieldsOf(about: ImportedFields): ImportedFields {
-  const { name, nameAr, price, is_available, is_visible, cost } = about;
-  return { name, nameAr, price, is_available, is_visible, cost };
+function fieldsOf<From extends Record<keyof ImportedFields, unknown>>(
+  about: From,
+): Pick<From, keyof ImportedFields> {
+  const entries = IMPORTED_FIELDS.map((field) => [field, about[field]]);
+  return Object.fromEntries(entries) as Pick<From, keyof ImportedFields>;
 }
 
 /** Null where it is as the export found it: what the shop has changed since then stays. */
@@ -161,9 +166,8 @@ function editedAmount(amount: number | null, at: number | null): number | null {
   return amount === at ? null : amount;
 }
 
-function withoutNulls({ name, nameAr, is_available, is_visible }: ImportedRow) {
-  const given = Object.entries({ name, nameAr, is_available, is_visible });
-  return Object.fromEntries(given.filter(([, value]) => value !== null));
+function withoutNulls(fields: Partial<ImportedRow>): Partial<ImportedFields> {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null));
 }
 
 function refused(why: string): PlannedRow {

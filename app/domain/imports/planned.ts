@@ -1,4 +1,4 @@
-import type { Piastres } from "#app/domain/money.ts";
+import type { EditedProduct } from "#app/domain/catalogue/product.ts";
 import type { UnitCost } from "#app/domain/stock/cost.ts";
 
 /** Of rows that do not say what the stock was when the file was made. */
@@ -6,24 +6,18 @@ export const STOCK_CHOICES = ["leave", "set", "add"] as const;
 
 export type StockChoice = (typeof STOCK_CHOICES)[number];
 
-export type AddedProduct = {
-  line: number;
-  id: string;
-  collectionName: string;
-  name: string;
-  nameAr: string;
-  price: Piastres;
-  stock: number;
-  barcodes: string[];
-  is_available: boolean;
-  is_visible: boolean;
+/** What a row changes of a product beside its stock and barcodes. */
+export type ImportedFields = Omit<EditedProduct, "orderId" | "stock" | "barcodes" | "image"> & {
   cost: UnitCost | null;
 };
 
-export type ImportedFields = Pick<
-  AddedProduct,
-  "name" | "nameAr" | "price" | "is_available" | "is_visible" | "cost"
->;
+export type AddedProduct = ImportedFields & {
+  line: number;
+  id: string;
+  collectionName: string;
+  stock: number;
+  barcodes: string[];
+};
 
 export type ChangedProduct = {
   line: number;
@@ -52,22 +46,34 @@ export type ImportSums = {
   added: { products: number; pieces: number };
 };
 
+/** The sum in which a change of a field counts. */
+const SUM_OF = {
+  name: "names",
+  nameAr: "names",
+  price: "prices",
+  cost: "costs",
+  is_available: "switches",
+  is_visible: "switches",
+} satisfies Record<keyof ImportedFields, keyof ImportSums>;
+
+export const IMPORTED_FIELDS = Object.keys(SUM_OF) as (keyof ImportedFields)[];
+
 /** What an import would change, before its rows. */
 export function importSums(added: AddedProduct[], changed: ChangedProduct[]): ImportSums {
-  const count = (is: (product: ChangedProduct) => boolean) => changed.filter(is).length;
+  const changesOf = (sum: keyof ImportSums) => {
+    const fields = IMPORTED_FIELDS.filter((field) => SUM_OF[field] === sum);
+    return changed.filter(({ before, after }) =>
+      fields.some((field) => before[field] !== after[field]),
+    ).length;
+  };
   const sum = (numbers: number[]) => numbers.reduce((all, each) => all + each, 0);
   const moved = changed.map(({ stockBy }) => stockBy).filter((by) => by !== 0);
   return {
-    prices: count(({ before, after }) => before.price !== after.price),
-    names: count(
-      ({ before, after }) => before.name !== after.name || before.nameAr !== after.nameAr,
-    ),
-    costs: count(({ before, after }) => before.cost !== after.cost),
+    prices: changesOf("prices"),
+    names: changesOf("names"),
+    costs: changesOf("costs"),
     barcodes: sum(changed.map(({ addedBarcodes }) => addedBarcodes.length)),
-    switches: count(
-      ({ before, after }) =>
-        before.is_available !== after.is_available || before.is_visible !== after.is_visible,
-    ),
+    switches: changesOf("switches"),
     stock: {
       products: moved.length,
       more: sum(moved.filter((by) => by > 0)),

@@ -17,15 +17,13 @@ import { COST_DECIMALS, COST_UNITS, type UnitCost } from "#app/domain/stock/cost
 import { plainLine } from "#app/domain/text.ts";
 import { splitBarcodes } from "./barcode-cell.ts";
 import type { ImportColumn } from "./columns.ts";
+import type { ImportedFields } from "./planned.ts";
 import type { ImportTexts } from "./texts.ts";
 
 /** An empty cell says nothing: null. */
-export type ImportedRow = {
+export type ImportedRow = { [Field in keyof ImportedFields]: ImportedFields[Field] | null } & {
   line: number;
   category: string | null;
-  name: string | null;
-  nameAr: string | null;
-  price: Piastres | null;
   /** The price that an export found. */
   priceAt: Piastres | null;
   stock: number | null;
@@ -35,9 +33,6 @@ export type ImportedRow = {
   spoiledBarcodes: string[];
   /** Barcodes as the file has them, and as they are read. */
   repairedBarcodes: { cell: string; code: string }[];
-  is_available: boolean | null;
-  is_visible: boolean | null;
-  cost: UnitCost | null;
   costAt: UnitCost | null;
 };
 

@@ -1,10 +1,24 @@
 import type { Flag } from "#app/data/database/schema/flag.server.ts";
+import type { Schema } from "#app/data/database/schema.server.ts";
 import { type Names, searchText } from "#app/domain/catalogue/names.ts";
-import type { Product, ProductImage } from "#app/domain/catalogue/product.ts";
+import type { EditedProduct, ProductImage } from "#app/domain/catalogue/product.ts";
+
+type OtherColumn =
+  | "id"
+  | "collection"
+  | "order_id"
+  | "stock"
+  | "movements"
+  | "moved_at"
+  | "cost"
+  | "version"
+  | "created_at"
+  | "updated_at"
+  | "demo";
 
 /** What a form decides of a product, but for its position and stock. */
 export function productColumns(
-  product: Names & Pick<Product, "price" | "image" | "is_available" | "is_visible">,
+  product: Names & Omit<EditedProduct, keyof Names | "orderId" | "stock" | "barcodes">,
 ) {
   return {
     name: product.name,
@@ -14,7 +28,7 @@ export function productColumns(
     is_available: flag(product.is_available),
     is_visible: flag(product.is_visible),
     ...imageColumns(product.image),
-  };
+  } satisfies Record<Exclude<keyof Schema["products"], OtherColumn>, unknown>;
 }
 
 function imageColumns(image: ProductImage | null) {
