@@ -4,6 +4,7 @@ import { importOrders } from "#app/data/backup/import.server.ts";
 import { readDashboard } from "#app/data/dashboard/dashboard.server.ts";
 import { readOrderFunnel } from "#app/data/dashboard/order-funnel.server.ts";
 import type { Database } from "#app/data/database/database.server.ts";
+import { SUMS_TABLES } from "#app/data/database/schema/sums.server.ts";
 import { changeStatus } from "#app/data/orders/change-status.server.ts";
 import { recordOpenedChat } from "#app/data/orders/open-chat.server.ts";
 import { type OrderLife, readOrderLife } from "#app/data/orders/order-life.server.ts";
@@ -149,7 +150,7 @@ async function readLives(db: Database, events: Event[]): Promise<OrderLife[]> {
   return lives.filter((life) => life !== null);
 }
 
-const WRITTEN = ["orders", "sums_by_hour", "sums_by_product", "sums_by_step"] as const;
+const WRITTEN = ["orders", ...SUMS_TABLES] as const;
 
 /** Orders take their items, history and refunds with them. One product of eight is gone. */
 async function empty(db: Database): Promise<void> {

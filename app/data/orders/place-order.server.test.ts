@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { openDatabase } from "#app/data/database/database.server.ts";
+import { SUMS_TABLES } from "#app/data/database/schema/sums.server.ts";
 import { randomId } from "#app/domain/id.ts";
 import { ORDER_LIMIT } from "#app/domain/limits.ts";
 import type { CartSubmission } from "#app/domain/orders/cart-submission.ts";
@@ -116,7 +117,7 @@ onEachDatabase((shop, kind) => {
         { id: "never-was", problem: "gone", price: null, stock: null },
       ],
     });
-    for (const table of ["orders", "order_items", "sums_by_hour", "sums_by_product"] as const) {
+    for (const table of ["orders", "order_items", ...SUMS_TABLES] as const) {
       expect(await shop.db.selectFrom(table).selectAll().execute()).toEqual([]);
     }
   });

@@ -1,4 +1,5 @@
 import type { Database } from "#app/data/database/database.server.ts";
+import { SUMS_TABLES, type SumsTable } from "#app/data/database/schema/sums.server.ts";
 import { snapshot } from "#app/data/database/snapshot.server.ts";
 import { dayStart, shopDateTime } from "#app/domain/dashboard/shop-time.ts";
 import {
@@ -101,10 +102,12 @@ export async function listDays(
 }
 
 async function listSpans(db: Database): Promise<string[]> {
-  const products = db.selectFrom("sums_by_product").select("span");
-  const steps = db.selectFrom("sums_by_step").select("span");
-  const hours = db.selectFrom("sums_by_hour").select("span");
-  return (await hours.union(products).union(steps).execute()).map(({ span }) => span);
+  const spans: string[] = [];
+  for (const table of SUMS_TABLES) {
+    const rows = await db.selectFrom(table).select("span").distinct().execute();
+    spans.push(...rows.map(({ span }) => span));
+  }
+  return spans;
 }
 
 export async function sumDay(db: Database, day: string, timezone: string): Promise<SpanSums> {
@@ -130,16 +133,27 @@ export async function sumDays(
   return sumByDay(changes, timezone);
 }
 
+type ReadSums = (db: Database, span: string, sums: SpanSums) => Promise<void>;
+
+const READ_SUMS: Record<SumsTable, ReadSums> = {
+  async sums_by_product(db, span, sums) {
+    const columns = ["product_id", "name", "sold_at", "quantity", "costed", "cost"] as const;
+    const products = db.selectFrom("sums_by_product").select(columns).where("span", "=", span);
+    for (const sum of await products.execute()) sums.addProduct(sum);
+  },
+  async sums_by_hour(db, span, sums) {
+    const hours = db.selectFrom("sums_by_hour").select(["hour", "type", "orders", "total"]);
+    for (const sum of await hours.where("span", "=", span).execute()) sums.addHour(sum);
+  },
+  async sums_by_step(db, span, sums) {
+    const steps = db.selectFrom("sums_by_step").select(["step", "hour", "orders", "total"]);
+    for (const sum of await steps.where("span", "=", span).execute()) sums.addStep(sum);
+  },
+};
+
 export async function readSpan(db: Database, span: string): Promise<SpanSums> {
   const sums = new SpanSums();
-  const hours = db.selectFrom("sums_by_hour").select(["hour", "type", "orders", "total"]);
-  for (const sum of await hours.where("span", "=", span).execute()) sums.addHour(sum);
-  const products = db
-    .selectFrom("sums_by_product")
-    .select(["product_id", "name", "sold_at", "quantity", "costed", "cost"]);
-  for (const sum of await products.where("span", "=", span).execute()) sums.addProduct(sum);
-  const steps = db.selectFrom("sums_by_step").select(["step", "hour", "orders", "total"]);
-  for (const sum of await steps.where("span", "=", span).execute()) sums.addStep(sum);
+  for (const table of SUMS_TABLES) await READ_SUMS[table](db, span, sums);
   return sums;
 }
 

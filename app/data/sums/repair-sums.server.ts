@@ -5,6 +5,7 @@ import type { Lease } from "#app/data/cluster/leases.server.ts";
 import { databaseNow } from "#app/data/database/clock.server.ts";
 import type { Database, Trx } from "#app/data/database/database.server.ts";
 import { readFact, storeFact } from "#app/data/database/facts.server.ts";
+import { SUMS_TABLES } from "#app/data/database/schema/sums.server.ts";
 import { isSqlite } from "#app/data/database/sqlite-dialect.server.ts";
 import { transaction } from "#app/data/database/transaction.server.ts";
 import type { Details } from "#app/domain/activity/entry.ts";
@@ -123,7 +124,6 @@ async function newRevision(trx: Trx): Promise<string> {
 /** Waits for the orders that have written sums and blocks the others. SQLite has one writer anyway. */
 async function lockSums(trx: Trx): Promise<void> {
   if (isSqlite(trx)) return;
-  await sql`lock table sums_by_product, sums_by_hour, sums_by_step in share row exclusive mode`.execute(
-    trx,
-  );
+  const tables = sql.join(SUMS_TABLES.map((table) => sql.table(table)));
+  await sql`lock table ${tables} in share row exclusive mode`.execute(trx);
 }

@@ -2,6 +2,7 @@ import { randomInt } from "node:crypto";
 import { type Selectable, sql } from "kysely";
 import type { Trx } from "#app/data/database/database.server.ts";
 import { batches, prepared } from "#app/data/database/prepared.server.ts";
+import { SUMS_TABLES, type SumsTable } from "#app/data/database/schema/sums.server.ts";
 import type { Schema } from "#app/data/database/schema.server.ts";
 import { isSqlite } from "#app/data/database/sqlite-dialect.server.ts";
 import { shopTime } from "#app/domain/dashboard/shop-time.ts";
@@ -112,19 +113,24 @@ const selectFact = prepared((db, [{ key }]: [{ key: string }, ...{ key: string }
   db.selectFrom("shop_facts").select("value").where("key", "=", key),
 );
 
-/** In the order of their keys, products first, steps last, so that writers never deadlock. */
+/** In the order of the tables and of their keys, so that writers never deadlock. */
 export async function addSums(trx: Trx, sums: Sums, slot = 0): Promise<void> {
   const inKeyOrder = [...sums].sort(byKey);
-  const rowsOf = <Sum>(pick: (sums: SpanSums) => Map<string, Sum>) =>
-    inKeyOrder.flatMap(([span, sums]) =>
+  for (const table of SUMS_TABLES) await ADD_SUMS[table](trx, inKeyOrder, slot);
+}
+
+type AddSums = (trx: Trx, sums: [string, SpanSums][], slot: number) => Promise<void>;
+
+function addRows<Sum>(
+  pick: (sums: SpanSums) => Map<string, Sum>,
+  add: (trx: Trx, rows: (Sum & { span: string; slot: number })[]) => Promise<unknown>,
+): AddSums {
+  return async (trx, sums, slot) => {
+    const rows = sums.flatMap(([span, sums]) =>
       [...pick(sums)].sort(byKey).map(([, sum]) => ({ ...sum, span, slot })),
     );
-  const products = rowsOf((sums) => sums.products);
-  const hours = rowsOf((sums) => sums.hours);
-  const steps = rowsOf((sums) => sums.steps);
-  for (const batch of batches(products, BATCH_ROWS)) await addProducts(trx, batch);
-  for (const batch of batches(hours, BATCH_ROWS)) await addHours(trx, batch);
-  for (const batch of batches(steps, BATCH_ROWS)) await addSteps(trx, batch);
+    for (const batch of batches(rows, BATCH_ROWS)) await add(trx, batch);
+  };
 }
 
 function byKey([one]: [string, unknown], [other]: [string, unknown]): number {
@@ -174,3 +180,9 @@ const addSteps = prepared((db, rows: Selectable<Schema["sums_by_step"]>[]) =>
       })),
     ),
 );
+
+const ADD_SUMS: Record<SumsTable, AddSums> = {
+  sums_by_product: addRows((sums) => sums.products, addProducts),
+  sums_by_hour: addRows((sums) => sums.hours, addHours),
+  sums_by_step: addRows((sums) => sums.steps, addSteps),
+};

@@ -1,5 +1,6 @@
 import { readDashboard } from "#app/data/dashboard/dashboard.server.ts";
 import type { Database } from "#app/data/database/database.server.ts";
+import { SUMS_TABLES } from "#app/data/database/schema/sums.server.ts";
 import { type RecordSaleOptions, recordSale } from "#app/data/orders/record-sale.server.ts";
 import { LOW_STOCK } from "#app/domain/catalogue/product.ts";
 import { PAYMENT_METHODS } from "#app/domain/sale/payment.ts";
@@ -13,14 +14,7 @@ export const saleOptions: RecordSaleOptions = {
   terms: { methods: PAYMENT_METHODS, maxDiscount: 100 },
 };
 
-const TOUCHED = [
-  "products",
-  "orders",
-  "order_items",
-  "order_payments",
-  "sums_by_hour",
-  "sums_by_product",
-] as const;
+const TOUCHED = ["products", "orders", "order_items", "order_payments", ...SUMS_TABLES] as const;
 
 export async function dumpShop(db: Database): Promise<string[]> {
   const tables = await Promise.all(

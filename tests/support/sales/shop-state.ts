@@ -1,5 +1,6 @@
 import { setGuardsAside } from "#app/data/backup/all-rows.server.ts";
 import type { Database } from "#app/data/database/database.server.ts";
+import { SUMS_TABLES } from "#app/data/database/schema/sums.server.ts";
 import { transaction } from "#app/data/database/transaction.server.ts";
 import { readOrderLife } from "#app/data/orders/order-life.server.ts";
 import { soldItems } from "#app/domain/orders/order.ts";
@@ -114,11 +115,10 @@ function byKey<Key extends string, Row extends Record<Key, string>>(rows: Row[],
 }
 
 export async function emptyShop(db: Database): Promise<void> {
-  const sums = ["sums_by_hour", "sums_by_product", "sums_by_step"] as const;
   await deleteProducts(db);
   await transaction(db, async (trx) => {
     const putGuardsBack = await setGuardsAside(trx);
-    for (const table of ["orders", "stock_movements", "stock_proofs", ...sums] as const)
+    for (const table of ["orders", "stock_movements", "stock_proofs", ...SUMS_TABLES] as const)
       await trx.deleteFrom(table).execute();
     await putGuardsBack();
   });

@@ -6,6 +6,17 @@ export interface SumsTables {
   sums_by_step: SumsByStepTable;
 }
 
+export type SumsTable = keyof SumsTables;
+
+const TABLES = {
+  sums_by_product: true,
+  sums_by_hour: true,
+  sums_by_step: true,
+} satisfies Record<SumsTable, true>;
+
+/** In the order in which orders write them, so that they never deadlock. */
+export const SUMS_TABLES = Object.keys(TABLES) as SumsTable[];
+
 interface SumsByHourTable {
   /** Of the shop's calendar: `day 2026-10-29`, `month 2026-10`. */
   span: string;
