@@ -32,7 +32,7 @@ export type RefusalKind =
 type Refused = { refused: RefusalKind; about: Record<string, unknown>; entry?: StaffEntry };
 
 export type Effects = {
-  /** Published; drops the cached pages when it concerns the catalogue or stock. */
+  /** This is published; cached pages are dropped when it concerns the catalogue or stock. */
   live: LiveChange | null;
   images: string[];
   count: "orders" | "sales" | null;
@@ -102,7 +102,7 @@ export class Change<Result> {
     this.#effects = effects;
   }
 
-  /** For the activity; null where there is nothing to tell. */
+  /** The activity has this entry; it is null where there is nothing to tell. */
   get entry(): StaffEntry | null {
     const { audit } = this.#effects;
     if (!audit) return null;

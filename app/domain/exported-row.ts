@@ -17,7 +17,7 @@ export function escapeFormulas(text: string): string {
   return `;${text}`.replace(UNESCAPED, "$&'").slice(1);
 }
 
-/** The text before `escapeFormulas`, exactly. */
+/** Gives back exactly the text before `escapeFormulas`. */
 export function unescapeFormulas(text: string): string {
   return `;${text}`.replace(ESCAPED, "$1").slice(1);
 }

@@ -1,6 +1,6 @@
 const ID_BYTES = 16;
 
-/** For many ids: asking the system for each costs more than all else that makes it. */
+/** Many ids are drawn at once: asking the system for each costs more than all else that makes it. */
 const random = new Uint8Array(ID_BYTES * 64);
 let used = random.length;
 

@@ -15,7 +15,10 @@ export const FIRST_SIGN_IN_DELAY_MS = 1000;
 export const MAX_SIGN_IN_DELAY_MS = 30 * 60_000;
 export const SIGN_IN_TRIES_KEPT_MS = 24 * 60 * 60_000;
 
-/** Wrong PINs in a row: then a device takes owners' PINs alone, and a person's next one is delayed as a sign-in is. */
+/**
+ * After so many wrong PINs in a row a device takes owners' PINs alone, and a person's next one is delayed as a sign-in
+ * is.
+ */
 export const PIN_TRIES = { device: 5, person: 5 };
 
 /** A hash takes a core for 50 ms; pages need one too. */
@@ -24,7 +27,7 @@ export const PASSWORD_CHECKS = { maxRunning: 2, maxWaiting: 50 };
 /** What visitors ask for at once; beyond, they are asked to come back. */
 export const VISITOR_REQUESTS = { maxRunning: 4, maxWaiting: 32 };
 
-/** Characters of the reason for a cancellation or a refund. */
+/** The reason for a cancellation or a refund has at most so many characters. */
 export const MAX_REASON = 200;
 
 export const MAX_WAITING_IMAGES = 20;

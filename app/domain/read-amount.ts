@@ -10,7 +10,7 @@ const CURRENCY = /EGP|E£|£E|£|L\.E\.|LE|جنيه(?:ًا|ا|ات)?(?: مصري
 const CURRENCIES = new RegExp(`^(?:${CURRENCY}) ?(?=\\d)| ?(?:${CURRENCY}|LE\\.|L\\.E)$`, "giu");
 
 const COMMA_GROUPS = /^[1-9]\d{0,2}(?:,\d{3})+(?:\.\d*)?$/;
-/** `1.250.000` and `1.250,50`: no point of these begins decimals. */
+/** No point of `1.250.000` and `1.250,50` begins decimals. */
 const POINT_GROUPS = /^[1-9]\d{0,2}(?:(?:\.\d{3}){2,}(?:,\d+)?|\.\d{3},\d+)$/;
 const SPACE_GROUPS = /^[1-9]\d{0,2}(?: \d{3})+(?=[.,]|$)/;
 const ONE_COMMA = /^\d*,(\d+)$/;

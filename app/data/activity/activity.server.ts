@@ -14,7 +14,7 @@ import { randomId } from "#app/domain/id.ts";
 
 export type ActivityFilter = {
   kind: ActivityKind | null;
-  /** The person's id. */
+  /** It is the person's id. */
   staff: string | null;
   range: TimeRange | null;
 };

@@ -12,7 +12,7 @@ import { ageOfSeal, hashSeal, sealActivity } from "./seals.server.ts";
 
 const DAY_MS = 86_400_000;
 
-/** Of the first entry of each seal. */
+/** These times are of the first entry of each seal. */
 const [FIRST, SECOND, THIRD] = [100, 98, 96].map((days) => Date.now() - days * DAY_MS) as [
   number,
   number,

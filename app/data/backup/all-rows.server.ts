@@ -57,7 +57,10 @@ async function tryToInsert(trx: Trx, table: string, rows: Row[]) {
 
 type DriverError = { errcode?: number; code?: string; message: string };
 
-/** Of a constraint, or a value of another type. Codes of SQLite are numbers, of PostgreSQL texts. */
+/**
+ * A constraint refused the row, or a value has another type. Codes of SQLite are numbers, those of PostgreSQL are
+ * texts.
+ */
 function readRefusal({ errcode = 0, code = "", message }: DriverError) {
   if (![19, 20].includes(errcode & 0xff) && !/^2[23]/.test(code)) return null;
   return { isWithoutParent: errcode === 787 || code === "23503", why: message };

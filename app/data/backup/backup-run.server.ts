@@ -40,7 +40,7 @@ export async function readBackupState(db: Database) {
   return { run, now, isProofMissing: isProofMissing(run.provenAt, madeAt, now) };
 }
 
-/** One at a time, in whichever process. `by` is null where the shop does it by itself. */
+/** One backup is made at a time, in whichever process. `by` is null where the shop does it by itself. */
 export function beginBackup(
   db: Database,
   name: string,

@@ -11,7 +11,7 @@ import { containWords } from "./find-by-name.server.ts";
 import { inStorefront, STOREFRONT_COLUMNS } from "./products/products.server.ts";
 import { selectActiveSections } from "./sections/sections.server.ts";
 
-/** The titles of the storefront's collections, of both languages. */
+/** Reads the titles of the storefront's collections in both languages. */
 export async function readTitles(db: Database): Promise<Title[]> {
   const sections = await selectActiveSections(db)
     .select(["collection_name as name", "display_name", "display_name_ar"])
@@ -62,7 +62,7 @@ export function writePlace({ collection, order_id }: Place): string {
   return `+ ${order_id} ${collection}`;
 }
 
-/** Null for any other key. */
+/** The result is null for any other key. */
 export function readPlace(key: string | null): Place | null {
   const [, order, collection] = /^\+ (\d{1,9}) (\S+)$/.exec(key ?? "") ?? [];
   return collection === undefined ? null : { collection, order_id: Number(order) };

@@ -5,7 +5,7 @@ import { judgeOrder, type OrderRow } from "#app/domain/check/judge-order.ts";
 import { orderCode } from "#app/domain/orders/order.ts";
 import { PAYMENT_METHODS } from "#app/domain/sale/payment.ts";
 
-/** Of sales that the demo brought; it has no account. */
+/** Sales that the demo brought have this cashier, who has no account. */
 const DEMO_STAFF = "demo";
 
 /** Each statement sees one state. */

@@ -5,7 +5,7 @@ import type { Fault } from "#app/domain/check/fault.ts";
 
 const MAX_FAULTS = 20;
 
-/** The database's own structure. */
+/** Checks the database's own structure. */
 export function checkDatabase(db: Database): Promise<Fault[]> {
   return isSqlite(db) ? checkSqlite(db) : checkPostgres(db);
 }

@@ -8,7 +8,7 @@ import { checkOrders } from "./orders.server.ts";
 import { checkRefunds } from "./refunds.server.ts";
 import { checkReferences } from "./structure.server.ts";
 
-/** YYYY-MM-DD: the days on which the orders, or what became of them, count. */
+/** Lists the days (YYYY-MM-DD) on which the orders, or what became of them, count. */
 export async function daysOf(
   db: Database,
   orderIds: string[],
@@ -37,7 +37,7 @@ export function wrongOrders(faults: Fault[]): string[] {
   return [...new Set(own.flatMap(({ id }) => id ?? []))];
 }
 
-/** A fault for each day, month or year. */
+/** Finds a fault for each day, month or year. */
 export async function checkSpans(
   db: Database,
   timezone: string,

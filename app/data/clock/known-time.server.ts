@@ -36,7 +36,7 @@ export function readKnownTime(db: Database): Promise<KnownTime | null> {
   return readRecord<KnownTime>(db, KEY);
 }
 
-/** On another clock's word. */
+/** Believes the time on another clock's word. */
 export function believeNow(db: Database, now: number): Promise<void> {
   return transaction(db, async (trx) => {
     await lockRecord(trx, KEY, NOTHING_KNOWN);
@@ -44,7 +44,7 @@ export function believeNow(db: Database, now: number): Promise<void> {
   });
 }
 
-/** On somebody's word. A second press changes nothing more. */
+/** Believes the time on somebody's word. A second press changes nothing more. */
 export function confirmTime(db: Database, by: By): Promise<Change<void>> {
   return changeTransaction<void>(db, async (trx) => {
     const known = await lockRecord(trx, KEY, NOTHING_KNOWN);

@@ -44,7 +44,7 @@ export async function withLease<T>(
   }
 }
 
-/** Once in each interval, whether it succeeds or not. Whoever waits does it where the holder ends. */
+/** Runs once in each interval, whether it succeeds or not. Whoever waits does it where the holder ends. */
 export async function withIntervalLease(
   db: Database,
   key: string,
@@ -63,7 +63,7 @@ export async function withIntervalLease(
   }
 }
 
-/** On connections of its own. */
+/** It uses connections of its own. */
 export function withStartLock<T>(
   db: Database,
   work: (own: Database, lease: Lease) => Promise<T>,

@@ -95,7 +95,7 @@ export async function readPosition(primary: Database): Promise<number> {
   return rows[0]?.position ?? 0;
 }
 
-/** Not remembered: a replica that restarts may begin before where it was. */
+/** The position is not remembered: a replica that restarts may begin before where it was. */
 async function hasReplayed(db: Database, required: number): Promise<boolean> {
   const { rows } = await sql<{ has: boolean | null }>`
     select pg_is_in_recovery() and pg_last_wal_replay_lsn() - '0/0'::pg_lsn >= ${required} as has

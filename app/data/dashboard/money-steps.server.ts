@@ -22,7 +22,10 @@ export async function readPeriodSteps(
   return sumSteps(await selectSpans(db, spans).execute());
 }
 
-/** Of whole months, days and hours by their sums; of the hour in which the range ends one by one. */
+/**
+ * Whole months, days and hours are read from their sums; in the hour in which the range ends, steps are added up one
+ * by one.
+ */
 export async function readRangeSteps(
   db: Database,
   range: TimeRange,

@@ -12,7 +12,7 @@ import { shopTime, spanAt } from "#app/domain/dashboard/shop-time.ts";
 
 type KindSum = Pick<HourSum, "type" | "orders" | "total">;
 
-/** A period's sums by slice: `of` is the hour of a day, else the span. */
+/** Reads a period's sums by slice: `of` is the hour of a day, else the span. */
 export function readChartSums(
   db: Database,
   plan: PeriodPlan,
@@ -51,7 +51,9 @@ function selectHours(db: Database, plan: PeriodPlan, timezone: string) {
   return db.selectFrom("sums_by_hour").where("span", ">=", from).where("span", "<=", to);
 }
 
-/** Of whole months, days and hours by their sums; of the hour in which the range ends by its orders and refunds. */
+/**
+ * Whole months, days and hours are read from their sums, the hour in which the range ends from its orders and refunds.
+ */
 export async function readRangeSums(
   db: Database,
   range: TimeRange,

@@ -29,7 +29,7 @@ export async function listRecentOrders(
   };
 }
 
-/** By two queries: joined, PostgreSQL reads all the items of refunds. */
+/** These are two queries: joined, PostgreSQL reads all the items of refunds. */
 async function readRefunds(db: Database, orderIds: string[]): Promise<Map<string, RefundedPart[]>> {
   if (orderIds.length === 0) return new Map();
   const refunds = await db

@@ -26,7 +26,7 @@ export function newestName(plan: PeriodPlan, timezone: string): RawBuilder<strin
     order by sold_at desc limit 1)`;
 }
 
-/** Those sold as often as the fifth or more often, with all that share the fifth place. */
+/** Selects those sold as often as the fifth or more often, with all that share the fifth place. */
 function selectTop(db: Database, { from, to }: SpanRange) {
   return db
     .with(

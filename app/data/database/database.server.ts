@@ -87,7 +87,7 @@ export function restrictToOwner(file: string): void {
 
 const dataVersions = new WeakMap<Database, StatementSync>();
 
-/** SQLite only: another number whenever another connection has written to the database. */
+/** This is for SQLite alone: the number is another one whenever another connection has written to the database. */
 export function countWritesElsewhere(db: Database): number {
   return Number(dataVersions.get(db)?.get()?.data_version);
 }

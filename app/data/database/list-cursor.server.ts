@@ -19,7 +19,7 @@ export function writePlace(product: { collection: string; order_id: number }): s
   return `${product.order_id} ${product.collection}`;
 }
 
-/** The products behind this place; all for a text that is none. */
+/** Selects the products behind this place, or all for a text that is no place. */
 export function behindPlace(text: string | null) {
   const [, position = "-1", collection = ""] = /^(\d{1,15}) (.+)$/.exec(text ?? "") ?? [];
   return sql<boolean>`(collection, order_id) > (${collection}, ${Number(position)})`;

@@ -12,7 +12,7 @@ export const MIGRATIONS: MigrationProvider = { getMigrations: readMigrations };
 /** The schema of 1.0.0, before which there is nothing to start from. */
 const BASELINE = "0028_list_indexes";
 
-/** Once for all processes. A newer schema stays: it suits the previous release. */
+/** Migrates once for all processes. A newer schema stays: it suits the previous release. */
 export async function migrate(db: Database, options: LockOptions = {}): Promise<void> {
   if (await isNewer(db)) return;
   if (isSqlite(db)) return migrateToLatest(db);

@@ -5,7 +5,7 @@ import { isSqlite } from "./sqlite-dialect.server.ts";
 
 const MAX_KEPT_ROWS = 30;
 
-/** Compiled once for each number of rows; the query must not depend on the values of a row. */
+/** A query is compiled once for each number of rows; it must not depend on the values of a row. */
 export function prepared<Row extends object, Found>(
   write: (db: Database, rows: [Row, ...Row[]]) => Compilable<Found>,
 ): (db: Database, rows: readonly Row[]) => Promise<Found[]> {

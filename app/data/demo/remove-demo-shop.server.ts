@@ -92,7 +92,7 @@ async function deleteOrders(trx: Trx): Promise<void> {
   await trx.deleteFrom("orders").where("demo", "=", "unchanged").execute();
 }
 
-/** The keys of their images. */
+/** Answers the keys of their images. */
 async function deleteProducts(trx: Trx, by: By): Promise<string[]> {
   const unchanged = trx.selectFrom("products").where("demo", "=", "unchanged");
   await removeGrams(trx, unchanged);

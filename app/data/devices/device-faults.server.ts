@@ -82,7 +82,7 @@ export async function countDeviceFaults(db: Database): Promise<number> {
   return count;
 }
 
-/** Once: who looked at it first stays. */
+/** Who looked at it first stays. */
 export function reviewDeviceFault(db: Database, id: string, edit: By): Promise<Change<void>> {
   return changeTransaction<void>(db, async (trx) => {
     const by = { reviewed_by_id: edit.staff, reviewed_by_name: staffName(edit.staff) };

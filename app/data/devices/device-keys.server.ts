@@ -11,7 +11,7 @@ import { insertFaults } from "./device-faults.server.ts";
 /** With which a device signs its offline sales. `publicKey` is SPKI in base64url, `id` a hash of it. */
 export type DeviceKey = {
   id: string;
-  /** Of the known device's cookie. */
+  /** The id is that of the known device's cookie. */
   device: string;
   publicKey: string;
   lastNumber: number;
@@ -24,7 +24,7 @@ export async function findKey(db: Database, id: string): Promise<DeviceKey | nul
   return keyOf(await selectKeys(db).where("id", "=", id).executeTakeFirst());
 }
 
-/** To be locked before shifts and products. Null where there is none. */
+/** A key is locked before shifts and products. The result is null where there is none. */
 export async function lockKey(trx: Trx, id: string): Promise<DeviceKey | null> {
   const key = selectKeys(trx)
     .where("id", "=", id)

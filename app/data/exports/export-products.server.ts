@@ -11,7 +11,7 @@ import { COST_DECIMALS } from "#app/domain/stock/cost.ts";
 import { BATCH_ROWS, type RowExport } from "./row-export.server.ts";
 
 type ProductRow = Selectable<Schema["products"]> & {
-  /** The collection's. */
+  /** It is the collection's title. */
   title: string;
   barcodes: string | null;
 };

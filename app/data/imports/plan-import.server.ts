@@ -25,7 +25,7 @@ export type ImportPlan = {
   refused: RefusedRow[];
   noted: NotedRow[];
   stockChoice: StockChoice;
-  /** Rows whose stock the choice decides. */
+  /** The choice decides the stock of so many rows. */
   undecidedStocks: number;
   /** As they were read, so that other choices can be planned. */
   records: ImportRecord[];
@@ -40,7 +40,7 @@ export const MAX_IMPORT_ROWS = 20_000;
 
 const PLANNED_AT_ONCE = 200;
 
-/** Null for a file of too many rows. */
+/** The result is null for a file of too many rows. */
 export async function readSource(file: {
   header: string[];
   records: AsyncIterable<ImportRecord>;

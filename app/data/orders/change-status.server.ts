@@ -50,7 +50,7 @@ export type ChangeOrderOptions = {
   timezone: string;
   now: number;
   rights: Rights;
-  /** An owner whose PIN came with the action. */
+  /** This owner's PIN came with the action. */
   approvedBy?: { id: string; name: string } | null;
   /** Where the shop uses shifts. */
   drawer?: DrawerUse | undefined;

@@ -21,7 +21,7 @@ export type OrdersFilter = {
 export type ListedOrder = {
   id: string;
   type: Order["type"];
-  /** Null for sales. */
+  /** It is null for sales. */
   status: OrderStatus | null;
   customerName: string;
   /** Empty for web orders. */

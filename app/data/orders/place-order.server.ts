@@ -25,7 +25,7 @@ export type PlaceOrderResult =
   | Repetition
   | { outcome: "refused"; lines: LineRefusal[] }
   | { outcome: "closed"; why: string }
-  /** `retryAfter` in seconds. */
+  /** `retryAfter` is in seconds. */
   | { outcome: "too-many"; retryAfter: number };
 
 export type PlaceOrderOptions = {

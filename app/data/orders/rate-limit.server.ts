@@ -2,7 +2,7 @@ import type { Database, Trx } from "#app/data/database/database.server.ts";
 import { prepared } from "#app/data/database/prepared.server.ts";
 import { MAX_CLOCK_SKEW_MS } from "#app/domain/limits.ts";
 
-/** At most `hits` in each window, counted from the first. */
+/** A client has at most `hits` in each window, which begins with the first. */
 export type RateLimit = { hits: number; windowMs: number };
 
 /** Counts a hit unless the caller rolls back. Answers the seconds to wait when it is one too many, else 0. */

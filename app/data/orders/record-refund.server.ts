@@ -33,7 +33,7 @@ import { lockOrder } from "./orders.server.ts";
 export type RecordRefundResult =
   /** `notGivenBack` names the lines to go back to stock whose product is gone. */
   | { outcome: "recorded"; refund: Refund; notGivenBack: string[] }
-  /** Recorded before with the same id: this refund, or one of other lines or quantities. */
+  /** A refund was recorded before with the same id: this one, or one of other lines or quantities. */
   | { outcome: "repeated" | "other-contents"; refund: Refund }
   /** More than is left of the order, which other refunds have lowered. */
   | { outcome: "too-much"; lines: RefundableLine[] }

@@ -45,7 +45,7 @@ export type RecordSaleOptions = {
   terms: SaleTerms;
   /** Where the shop uses shifts: the sale is of the one that is open there. */
   drawer?: DrawerUse | undefined;
-  /** An owner whose PIN came with the sale: the discount may be above the seller's limit. */
+  /** This owner's PIN came with the sale: the discount may be above the seller's limit. */
   approvedBy?: { id: string; name: string } | null;
 };
 

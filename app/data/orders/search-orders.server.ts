@@ -145,7 +145,7 @@ function inTerms(term: string, { start, before }: OrderSpan) {
 
 type Round = { ids: string[]; next: RowKey | null; isIndexing: boolean };
 
-/** The newest `size` of all sources. No order is older than where a source that goes on was left. */
+/** Answers the newest `size` of all sources. No order is older than where a source that goes on was left. */
 async function examine(
   db: Database,
   sources: Source[],

@@ -62,7 +62,7 @@ export function listFiltered(
     .execute();
 }
 
-/** At most `limit`. */
+/** It counts at most `limit` orders. */
 export async function countFiltered(
   db: Database,
   filter: OrdersFilter,

@@ -42,7 +42,7 @@ export function isOthers(details: Record<string, unknown>): boolean {
   return details.cashier !== undefined;
 }
 
-/** Numbers of offline sales that never came, by who made the sale after them on the device. */
+/** Selects numbers of offline sales that never came, by who made the sale after them on the device. */
 export function selectGaps(db: Database, [start]: PatternDays) {
   return db
     .selectFrom("device_faults")

@@ -76,7 +76,7 @@ export function closeShift(
   });
 }
 
-/** On its device; one from before there were drawers is its person's. */
+/** A shift belongs to its device; one from before there were drawers is its person's. */
 function isHere({ device, staff }: Shift, here: Pick<DrawerUse, "device" | "staff">): boolean {
   return device === null ? staff.id === here.staff : device === here.device;
 }

@@ -33,7 +33,7 @@ export async function lockShift(trx: Trx, id: string): Promise<Shift | null> {
   return row ? shiftOf(row) : null;
 }
 
-/** The last one that the person opened, or closed on the device; null before the first. */
+/** Reads the last one that the person opened, or closed on the device; it is null before the first. */
 export async function readLastClosed(
   db: Database,
   { device, staff }: Pick<DrawerUse, "device" | "staff">,

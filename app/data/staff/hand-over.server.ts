@@ -79,7 +79,7 @@ export function acceptApprover(
   });
 }
 
-/** Locked: an account that is being disabled gets no session afterwards. */
+/** The account is locked: one that is being disabled gets no session afterwards. */
 async function lockPinHolder(trx: Trx, id: string, hash: string): Promise<Staff | undefined> {
   return trx
     .selectFrom("user")

@@ -27,7 +27,7 @@ export type Person = {
   sessions: StaffSession[];
 };
 
-/** Everybody with an account, or the one with the id. */
+/** Lists everybody with an account, or the one with the id. */
 export async function listPeople(db: Database, now: number, id?: string): Promise<Person[]> {
   const people = await db
     .selectFrom("user")
@@ -146,7 +146,7 @@ function describe({ disabled, language }: AccountChange, changes: object): Accou
   return "name" in changes ? "renamed" : "given another email";
 }
 
-/** The enabled ones, locked: of two that take the role from each other the second finds itself alone. */
+/** Locks the enabled owners: of two that take the role from each other the second finds itself alone. */
 async function lockOwners(trx: Trx): Promise<string[]> {
   const owners = await trx
     .selectFrom("user")
@@ -182,7 +182,7 @@ type NewPassword = {
   kept?: string;
   /** Ids of the passkeys that stay. */
   passkeys?: string[];
-  /** By an owner, and to be changed. */
+  /** An owner sets it, and the account's person has to change it. */
   isMade?: boolean;
 };
 

@@ -39,7 +39,7 @@ export function recordPasskey(
   );
 }
 
-/** A person's own; what is gone already stays so. */
+/** Removes a passkey of the person's own; what is gone already stays so. */
 export function removePasskey(
   db: Database,
   id: string,

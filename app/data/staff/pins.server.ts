@@ -18,12 +18,12 @@ type Account = { id: string; email: string };
 
 export type PinHolder = { id: string; name: string };
 
-/** The enabled ones but `except`. */
+/** Lists the enabled people but `except`. */
 export async function listPinHolders(db: Database, except: string): Promise<PinHolder[]> {
   return shownHolders(await selectPinHolders(db).where("user.id", "!=", except).execute());
 }
 
-/** The enabled owners with a PIN. */
+/** Lists the enabled owners with a PIN. */
 export async function listApprovers(db: Database): Promise<PinHolder[]> {
   return shownHolders(await selectPinHolders(db).where("role", "=", "owner").execute());
 }

@@ -56,7 +56,7 @@ export async function countTryFor(
   return counted !== undefined;
 }
 
-/** `waitAfter` step by step: the two databases have no power function in common. */
+/** This is `waitAfter` step by step: the two databases have no power function in common. */
 function waitInSql(freeTries: number): RawBuilder<number> {
   const failures = sql.ref("sign_in_tries.failures");
   const steps = [sql`when ${failures} < ${sql.lit(freeTries)} then 0`];

@@ -14,7 +14,7 @@ export async function claimName(trx: Trx, person: Named): Promise<string | null>
   return others.some((other) => staffNameKey(other) === key) ? null : key;
 }
 
-/** Of everybody with an account: the version before writes names without their keys. */
+/** Writes the keys of everybody with an account: the version before writes names without them. */
 async function keepNameKeys(trx: Trx) {
   const people = await trx
     .selectFrom("user")
@@ -58,7 +58,7 @@ export async function readNameOf(db: Database, locale: Locale): Promise<NameOf> 
   };
 }
 
-/** '' of nobody. */
+/** The name of nobody is ''. */
 export async function shownNameOf(db: Database, account: string): Promise<string> {
   const person = await db
     .selectFrom("user")

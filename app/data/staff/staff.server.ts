@@ -52,7 +52,7 @@ export function signOut(
   });
 }
 
-/** Of a session that a person began or ended. */
+/** These are the effects of a session that a person began or ended. */
 export function signInEffects(
   what: "signed in" | "signed out" | "identity confirmed",
   staff: string,

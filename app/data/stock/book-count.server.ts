@@ -9,7 +9,7 @@ import { countDetails, endCount, lockOpenCount, readCount } from "./counts.serve
 import { lockMany, moveMany } from "./move-many.server.ts";
 
 export type BookCountResult =
-  /** Null where nothing differed. */
+  /** It is null where nothing differed. */
   | { outcome: "booked"; bookingId: string | null }
   | { outcome: "ended"; bookingId: string | null }
   /** It has ended, with no product booked: nobody counted, or each has to be counted again. */

@@ -68,7 +68,7 @@ type BookingSums = {
   products: number;
   pieces: number;
   value: Piastres | null;
-  /** One of the products. */
+  /** This is one of the products. */
   first: { id: string; name: string };
 };
 

@@ -24,7 +24,9 @@ const FOUND_GONE = sql`(
 /** Its lines are the movements themselves, so it only has to be there. */
 const BOOKED = sql`(select movement.quantity from stock_bookings where id = movement.document_id)`;
 
-/** Of `movement`: what its document says that it moves; null where the document says nothing of it. */
+/**
+ * Reads what the document of `movement` says that it moves; the result is null where the document says nothing of it.
+ */
 const EXPECTED = sql`case movement.reason
   when 'sale' then (
     select -sum(quantity) from orders join order_items on order_id = orders.id

@@ -61,7 +61,7 @@ type End = {
   /** The last number that was proven, and the stock after it. */
   proven: number;
   provenStock: number;
-  /** Of the product; null where it is gone. */
+  /** This is the product's stock, or null where the product is gone. */
   stock: number | null;
   movements: number | null;
 };
@@ -125,7 +125,7 @@ async function checkChains(db: Database, ends: End[]): Promise<StockFault[]> {
   return faults;
 }
 
-/** A product's movements after `from` up to `to`; `stock` is what is proven of `from`. */
+/** A range is a product's movements after `from` up to `to`; `stock` is what is proven of `from`. */
 type MovementRange = { id: string; from: number; to: number; stock: number | null };
 
 function* batchedRanges(ends: End[]): Generator<MovementRange[]> {

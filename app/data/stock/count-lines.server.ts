@@ -103,9 +103,9 @@ export type CountRow = {
   id: string;
   name: string;
   stock: number;
-  /** By this person; null where not yet. */
+  /** This person counted so many; it is null where they did not yet. */
   own: number | null;
-  /** By the others. */
+  /** The others counted so many. */
   others: number | null;
 };
 

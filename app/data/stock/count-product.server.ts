@@ -75,7 +75,7 @@ export function countProduct(
   });
 }
 
-/** The number of the product's last movement then. */
+/** Reads the number of the product's last movement then. */
 async function numberAt(trx: Trx, product: string, last: number, at: number): Promise<number> {
   const later = await trx
     .selectFrom("stock_movements")

@@ -9,7 +9,7 @@ import { type By, Change, type Effects, NO_EFFECTS, staffEntry } from "#app/doma
 
 export type Count = {
   id: string;
-  /** Null for all products. */
+  /** It is null for all products. */
   collectionName: string | null;
   isBlind: boolean;
   staffId: string;
@@ -18,7 +18,7 @@ export type Count = {
   endedAt: number | null;
   /** Null where it is open, abandoned, or had no difference. */
   bookingId: string | null;
-  /** Also where nothing differed; those that a release before 1.1.0 booked so are not known. */
+  /** A count is booked also where nothing differed; those that a release before 1.1.0 booked so are not known. */
   isBooked: boolean;
   bookedBy: { id: string; name: string } | null;
   isUndone: boolean;

@@ -10,7 +10,7 @@ type Line = { id: string; quantity: number; unitCost?: UnitCost | null };
 
 const BATCH_ROWS = 30;
 
-/** As `lockStock`, in batches: a count has a line for each product of the shop. */
+/** It locks as `lockStock` does, but in batches: a count has a line for each product of the shop. */
 export async function lockMany(
   trx: Trx,
   lines: readonly { id: string }[],

@@ -14,7 +14,7 @@ export type StockRow = {
   collectionName: string;
   stock: number;
   cost: UnitCost | null;
-  /** Null for one without stock that a release before 1.0.0 added. */
+  /** It is null for a product without stock that a release before 1.0.0 added. */
   lastAt: number | null;
   lastReason: MovementReason | null;
   /** What the last movement takes back. */

@@ -24,7 +24,7 @@ export type SumsCheck = {
 const MAX_EXAMPLES = 5;
 
 type DaysToCount = {
-  /** YYYY-MM-DD: days with orders that are wrong, whose sums stay as they are. */
+  /** The sums of these days (YYYY-MM-DD), which have wrong orders, stay as they are. */
   kept?: ReadonlySet<string>;
   /** The only days whose orders are read; null for all. */
   only?: ReadonlySet<string> | null;

@@ -18,7 +18,7 @@ export async function listCountedOrders(db: Database, range: Range): Promise<Cou
   return orders.map((order) => ({ ...order, orders: 1, items: itemsOf.get(order.id) ?? [] }));
 }
 
-/** The refunds made in a range, with the refunded pieces; the order itself stays counted. */
+/** Lists the refunds made in a range, with the refunded pieces; the order itself stays counted. */
 export async function listCountedRefunds(db: Database, range: Range): Promise<Counted[]> {
   const made = selectRefunds(db, range);
   const refunds = await made

@@ -13,7 +13,7 @@ export function readSumsZone(db: Database): Promise<string | null> {
   return readFact(db, PREPARED_ZONE);
 }
 
-/** Whether a process of this time zone ended while it rebuilt them. */
+/** Tells whether a process of this time zone ended while it rebuilt the sums. */
 export async function isRebuildLeft(db: Database, timezone: string): Promise<boolean> {
   if ((await readSumsZone(db)) !== null) return false;
   return (await readFact(db, WRITTEN_ZONE)) === timezone;
@@ -73,7 +73,7 @@ function withNeighbours(days: string[]): string[] {
   return [after(first, -2), after(first, -1), ...days, after(last, 1), after(last, 2)];
 }
 
-/** As `prepareSums`; dashboards then show the new sums. */
+/** It does as `prepareSums` does; dashboards then show the new sums. */
 export async function changeSumsZone(db: Database, timezone: string): Promise<Change<void>> {
   const isRebuilt = await prepareSums(db, timezone);
   return new Change(

@@ -39,7 +39,7 @@ export class SpanSums {
     });
   }
 
-  /** Of a day or, without hours and steps, of a month. */
+  /** Adds the sums of a day or, without hours and steps, of a month. */
   addPart({ hours, products, steps }: SpanSums, isDay: boolean): void {
     for (const sum of products.values()) this.addProduct(sum);
     if (!isDay) return;
@@ -78,7 +78,7 @@ function addTo<Sum extends { orders: number; total: number }>(
   sums.set(key, { ...sum, ...all });
 }
 
-/** By span: `day 2026-10-29`, `month 2026-10`, `year 2026`. */
+/** The keys are spans: `day 2026-10-29`, `month 2026-10`, `year 2026`. */
 export type Sums = Map<string, SpanSums>;
 
 /** Adds a day's sums to those of the day (YYYY-MM-DD), its month and its year, which has products alone. */

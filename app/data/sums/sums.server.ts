@@ -48,7 +48,7 @@ export function countRefund({ createdAt: at, type, total }: Omit<Counted, "items
     : { step: "refunds", at, orders: 0, total };
 }
 
-/** By day, as YYYY-MM-DD. */
+/** Adds up sums by day (YYYY-MM-DD). */
 export function sumByDay(
   { added = [], subtracted = [], steps = [], profits = [] }: SumChanges,
   timezone: string,

@@ -11,7 +11,7 @@ export type ActivityFaultKind =
 /** `from` and `to` are the times of the entries; null where nothing says them any more. */
 export type ActivityFault = {
   kind: ActivityFaultKind;
-  /** The seal's number; null of entries without one. */
+  /** This is the seal's number; it is null for entries without one. */
   seal: number | null;
   from: number | null;
   to: number | null;

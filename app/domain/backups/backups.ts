@@ -21,7 +21,7 @@ export type BackupStep = { step: "copying" | "storing" | "proving"; done: number
 
 /** The backup that is being made, or was made last, by whichever process. */
 export type BackupRun = {
-  /** Null before the first one. */
+  /** It is null before the first backup. */
   name: string | null;
   /** Of the process that makes it; null when it is over. */
   heartbeatAt: number | null;

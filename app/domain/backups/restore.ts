@@ -20,11 +20,11 @@ export type BackupContents = {
   orders: number;
   staff: number;
   images: number;
-  /** Each image in several sizes. */
+  /** Each image has several sizes. */
   imageFiles: number;
-  /** Of all tables. */
+  /** These are the rows of all tables. */
   rows: number;
-  /** Their e-mail addresses: one of them signs in afterwards. */
+  /** One of these e-mail addresses signs in afterwards. */
   owners: string[];
   /** The first rows that the shop would not have, and why, in English. */
   leftOut: string[];

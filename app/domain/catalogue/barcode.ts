@@ -103,7 +103,7 @@ export function parseBarcodes(typed: string): string[] | undefined {
   return refusalOfAll(typed) ? undefined : barcodesIn(typed);
 }
 
-/** Why, in a sentence; null for barcodes that can be stored. */
+/** Says in a sentence why barcodes are refused; null is for those that can be stored. */
 export function refuseBarcodes(typed: string, { barcode }: CatalogueTexts): string | null {
   return refusalOfAll(typed)?.(barcode) ?? null;
 }
@@ -126,7 +126,7 @@ function refusalOf(code: string): Refusal | undefined {
   return !isNumbered(code) || isEan(code) ? undefined : (t) => t.mistyped(code);
 }
 
-/** An EAN-13 or EAN-8. */
+/** Tells whether it is an EAN-13 or EAN-8. */
 export function isEan(code: string): boolean {
   return isNumbered(code) && checkDigit(code.slice(0, -1)) === Number(code.at(-1));
 }

@@ -6,7 +6,7 @@ export type Category = CategoryHeader & ProductPage;
 /** `next` is the orderId after which more products follow, null at the end. */
 export type ProductPage = { products: StorefrontProduct[]; next: number | null };
 
-/** `isNear`: nothing matches, these come near. */
+/** `isNear` says that nothing matches, and that these come near. */
 export type SearchResults = { products: StorefrontProduct[]; next: string | null; isNear?: true };
 
 /** A product as the admin's search shows it. */

@@ -1,6 +1,6 @@
 export const IMAGE_WIDTHS = [240, 480, 960] as const;
 
-/** The shop's own image, as wide as the page. */
+/** This is the shop's own image, as wide as the page. */
 export const HERO_WIDTHS = [480, 960, 1440, 1920] as const;
 
 /** Where its files are. No collection has an underscore in its name. */

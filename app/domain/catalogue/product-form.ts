@@ -100,7 +100,7 @@ export function amountFault(fault: AmountFault, t: CatalogueTexts["product"]): s
   return fault === "decimals" ? t.twoDecimals : t.unclearAmount;
 }
 
-/** '' for none; undefined where it is too long. */
+/** The result is '' for no name, and undefined where it is too long. */
 function parseArabicName(typed: string): string | undefined {
   return hasVisibleText(typed) ? (parseName(typed) ?? undefined) : "";
 }

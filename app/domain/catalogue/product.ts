@@ -14,7 +14,7 @@ export type Product = {
   stock: number;
   /** In the order of their characters. */
   barcodes: string[];
-  /** Incremented by every edit; not by sales and orders. */
+  /** Every edit adds 1; sales and orders do not. */
   version: number;
   createdAt: number;
   updatedAt: number;
@@ -32,7 +32,7 @@ export type StorefrontProduct = {
   id: string;
   collectionName: string;
   orderId: number;
-  /** Of the page's language. */
+  /** It is in the page's language. */
   name: string;
   /** It has one in the other language, too. */
   hasOtherName?: true;
@@ -42,7 +42,7 @@ export type StorefrontProduct = {
   stock: number;
 };
 
-/** The specification's low-stock alert: 1 to 5; the owner may set another bound for staff. */
+/** The specification's low-stock alert is 1 to 5; the owner may set another bound for staff. */
 export const LOW_STOCK = 5;
 
 export function isLowStock(stock: number, threshold: number): boolean {

@@ -62,7 +62,7 @@ function parseName(typed: string): string | undefined {
   return parseArabicName(typed) || undefined;
 }
 
-/** Counted as composed characters: a name's slug names a folder, whose name may have 255 bytes. */
+/** Composed characters are counted: a name's slug names a folder, whose name may have 255 bytes. */
 function parseArabicName(typed: string): string | undefined {
   const name = plainLine(typed).normalize("NFC");
   if (!hasVisibleText(name)) return "";

@@ -4,7 +4,7 @@ import type { StorefrontProduct } from "./product.ts";
 
 /** The till sells unavailable products too, so it does not carry `is_available`. */
 export type TillProduct = Omit<StorefrontProduct, "is_available" | "hasOtherName"> & {
-  /** In the other language, for the search. */
+  /** The search finds this name in the other language. */
   otherName: string | null;
 };
 
@@ -12,7 +12,7 @@ export type TillProduct = Omit<StorefrontProduct, "is_available" | "hasOtherName
 export type Till = {
   categories: CategoryHeader[];
   products: TillProduct[];
-  /** The ids of these products by their barcodes. */
+  /** These products' ids are found by their barcodes. */
   barcodes: Map<string, string>;
   /** The names of products that are not for sale, by theirs. */
   hiddenBarcodes: Map<string, string>;

@@ -21,7 +21,7 @@ export type Fault = {
   /** What there is, and what it should be by the rows that it follows from. */
   is?: number | null;
   should?: number | null;
-  /** A part of the row: a product's or table's name, a way to pay, a status. */
+  /** This is a part of the row: a product's or table's name, a payment method, a status. */
   of?: string;
 };
 

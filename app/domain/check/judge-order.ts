@@ -16,7 +16,7 @@ export type OrderRow = {
   openedAt: number | null;
   isShiftGone: number;
   isCashierGone: number;
-  /** Whether it moved stock as a sale. */
+  /** It says whether the order moved stock as a sale does. */
   isMoved: number;
   lines: number;
   lastLine: number | null;

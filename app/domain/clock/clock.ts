@@ -16,7 +16,7 @@ export const DEVICE_TIME = "Device-Time";
 
 const HOUR_MS = 3_600_000;
 
-/** From one evening to the morning after the next day. */
+/** A shop is closed at most from one evening to the morning after the next day. */
 export const MAX_CLOSED_MS = 36 * HOUR_MS;
 
 /** A clock that runs is corrected by less. */
@@ -42,7 +42,7 @@ export function judgeTime(
   return { known: { believedAt, doubtedAt: now }, isJump, isOver: false };
 }
 
-/** By somebody's word, or another clock's. */
+/** The time is believed by somebody's word, or another clock's. */
 export function believed(now: number): KnownTime {
   return { believedAt: now, doubtedAt: null };
 }

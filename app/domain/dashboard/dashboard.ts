@@ -25,10 +25,10 @@ export function periodOptions(labels: Record<Period, string>) {
 export type KindSums = Record<Order["type"], { orders: number; total: Piastres }>;
 
 export type SalesFigures = {
-  /** The specification's quirk: of Cashier orders alone. Less refunds, it can be below 0. */
+  /** By the specification's quirk it is that of Cashier orders alone. Less refunds, it can be below 0. */
   revenue: Piastres;
   orders: number;
-  /** The specification's quirk: that revenue by all orders; 0 without orders. Whole piastres. */
+  /** By the specification's quirk it is that revenue by all orders, in whole piastres; it is 0 without orders. */
   averageOrderValue: Piastres;
 };
 
@@ -36,7 +36,7 @@ export type SalesFigures = {
 export type MoneySteps = {
   /** Less the refunds of web orders; no part of the revenue. */
   completedWebOrders: Piastres;
-  /** Of sales; taken off the revenue. */
+  /** Refunds of sales are taken off the revenue. */
   refunds: Piastres;
 };
 

@@ -13,7 +13,7 @@ export type PeriodPlan = {
   whole: CalendarUnit;
   unit: ChartUnit;
   slices: [number, ...number[]];
-  /** The period before, up to the same moment in it; null for all time. */
+  /** Answers the period before, up to the same moment in it; all time has none. */
   before: TimeRange | null;
 };
 

@@ -2,11 +2,11 @@ export type CalendarUnit = "day" | "month" | "year";
 
 export type ShopTime = {
   hourStart: number;
-  /** `00` to `23`; `23+` when the clock shows that hour for the second time. Sorts by time. */
+  /** The hour is `00` to `23`, and `23+` when the clock shows that hour for the second time. It sorts by time. */
   hour: string;
-  /** YYYY-MM-DD. */
+  /** The day is YYYY-MM-DD. */
   day: string;
-  /** YYYY-MM. */
+  /** The month is YYYY-MM. */
   month: string;
   year: string;
 };

@@ -10,7 +10,7 @@ export function writeBarcodes(codes: string[]): string {
     .join(" | ");
 }
 
-/** As others separate them, too. */
+/** Codes may be separated as others do it, too. */
 export function splitBarcodes(cell: string): string[] {
   const quoted: string[] = [];
   const rest = cell.replace(/=?"((?:[^"]|"")+)"/g, (_, code: string) => {

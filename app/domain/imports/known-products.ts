@@ -35,7 +35,7 @@ export class KnownProducts {
     }
   }
 
-  /** Also under its spelling of today. */
+  /** A code is found under its spelling of today, too. */
   addCode(code: string, product: KnownProduct): void {
     this.#byCode.set(code, product);
     if (!this.#byCode.has(barcodeOf(code))) this.#byCode.set(barcodeOf(code), product);
@@ -83,7 +83,7 @@ export function hasCode({ barcodes }: KnownProduct, code: string): boolean {
   return barcodes.some((own) => own === code || barcodeOf(own) === code || bare(own) === code);
 }
 
-/** Without its leading zeros. */
+/** Takes off the leading zeros. */
 function bare(code: string): string {
   return /^\d+$/.test(code) ? code.replace(/^0+/, "") : code;
 }

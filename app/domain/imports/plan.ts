@@ -26,7 +26,7 @@ export class ImportPlanner {
   readonly #lineOf = new Map<string, number>();
   readonly #t: ImportTexts;
   readonly #stockChoice: StockChoice;
-  /** Rows whose stock the choice decides. */
+  /** The choice decides the stock of so many rows. */
   undecidedStocks = 0;
 
   constructor(

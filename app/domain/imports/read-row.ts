@@ -24,7 +24,7 @@ import type { ImportTexts } from "./texts.ts";
 export type ImportedRow = { [Field in keyof ImportedFields]: ImportedFields[Field] | null } & {
   line: number;
   category: string | null;
-  /** The price that an export found. */
+  /** An export found this price. */
   priceAt: Piastres | null;
   stock: number | null;
   stockAt: number | null;
@@ -94,7 +94,7 @@ const MAX_QUOTED = 40;
 /** What stands for bytes that are no text. */
 const BROKEN = "\ufffd";
 
-/** Grouped like an amount, without a currency: `1,200` and `40.0`. */
+/** A stock may be grouped like an amount, without a currency: `1,200` and `40.0`. */
 function readStock(text: string): number | null {
   const pieces = /[\p{L}\p{Sc}]/u.test(text) ? null : parseAmount(text);
   return pieces === null ? null : parseStock(String(pieces / 100));

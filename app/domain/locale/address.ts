@@ -36,7 +36,7 @@ export function languageCookie(name: string, language: Language): string {
   return `${name}=${language}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax`;
 }
 
-/** The language in a request's cookies. */
+/** Reads the language in a request's cookies. */
 export function chosenLanguage(
   cookies: string | null | undefined,
   name = LANGUAGE_COOKIE,

@@ -19,7 +19,7 @@ export function defineTexts<Texts>(make: {
   return Object.assign(
     madeOnce((locale) => texts(formatsOf(locale))),
     {
-      /** For the texts of another page or subject. */
+      /** The texts of another page or subject are made with it. */
       with: texts,
     },
   );

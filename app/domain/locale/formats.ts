@@ -6,15 +6,15 @@ export type PluralForms = Partial<Record<Intl.LDMLPluralRule, string>> & { other
 /** Numbers, amounts and plurals as a locale shows them. */
 export type Formats = {
   locale: Locale;
-  /** With commas: `1,250`. */
+  /** It has commas: `1,250`. */
   number(value: number): string;
   /** `EGP 1,250`, or `1,250 ج.م` in an isolate of its own direction. */
   egp(amount: Piastres): string;
-  /** The same without the currency. */
+  /** It is the same without the currency. */
   pounds(amount: Piastres): string;
   /** The form that `value` takes, `#` replaced by the number. */
   count(value: number, forms: PluralForms): string;
-  /** Text of either direction, kept apart from the sentence around it. */
+  /** Keeps text of either direction apart from the sentence around it. */
   isolate(text: string | number): string;
   /** Latin digits in `text` as this locale shows them. */
   digits(text: string): string;

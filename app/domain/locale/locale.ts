@@ -21,7 +21,7 @@ export function toLanguage(text: unknown): Language | null {
 /** Of times beside a date that shoppers read: `14:05`, `2:05 م`. */
 export const HOUR_CYCLES: Record<Language, "h23" | "h12"> = { en: "h23", ar: "h12" };
 
-/** For Intl. */
+/** Intl takes this. */
 export function dateLocale({ language, digits }: Locale): string {
   if (language === "en") return "en-GB";
   return digits === "arabic" ? "ar-EG-u-nu-arab" : "ar-EG-u-nu-latn";

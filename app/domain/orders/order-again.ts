@@ -17,7 +17,7 @@ export type LeftOut = { name: string; why: string };
 /** An order's lines, and what of them is sold now. */
 export type RepeatableOrder = { items: WebOrderItem[]; products: StorefrontProduct[] };
 
-/** Quantities by product. */
+/** These are the quantities by product. */
 type Quantities = Record<string, number>;
 
 /** What a cart was filled up to with each order: pressed once more, 'Order again' adds nothing to that. */

@@ -4,7 +4,7 @@ import type { OrderTexts } from "./texts.ts";
 
 const TERM_LETTERS = 6;
 
-/** Fewer letters occur in most products. */
+/** Fewer letters would be found in most products. */
 export const MIN_PRODUCT_QUERY = 2;
 
 /** The code is null unless the query may be one. */

@@ -31,7 +31,7 @@ export type StatusChange = {
   status: Exclude<OrderStatus, "pending">;
   staff: { id: string; name: string };
   reason: string | null;
-  /** The owner whose PIN allowed it to a cashier. */
+  /** This owner's PIN allowed it to a cashier. */
   approvedBy?: { id: string; name: string };
   madeAt: number;
 };

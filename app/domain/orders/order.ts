@@ -12,7 +12,7 @@ type OrderBase = {
   /** The random id of the cart (or sale) it was made from; one cart is one order. */
   cartId: string;
   customerName: string;
-  /** After the discount. */
+  /** The total is after the discount. */
   total: Piastres;
   createdAt: number;
 };
@@ -41,7 +41,7 @@ export type CashierOrderItem = ItemName & {
   productId: string;
   price: Piastres;
   quantity: number;
-  /** The line's share of the sale's. */
+  /** This is the line's share of the sale's discount. */
   discount: Piastres;
 };
 
@@ -53,9 +53,9 @@ export type CashierOrder = OrderBase & {
   /** None where the sale was recorded without: it was paid in cash. */
   payments: Payment[];
   shiftId: string | null;
-  /** Of sales made offline: when they reached the server. */
+  /** Sales made offline reached the server at this time. */
   receivedAt: number | null;
-  /** The owner whose PIN allowed a discount above the cashier's limit. */
+  /** This owner's PIN allowed a discount above the cashier's limit. */
   approvedBy?: { id: string; name: string };
   items: CashierOrderItem[];
 };

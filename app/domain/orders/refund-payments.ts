@@ -3,7 +3,7 @@ import { shareOut } from "#app/domain/sale/discount.ts";
 import { inCash, PAYMENT_METHODS, type PaymentMethod } from "#app/domain/sale/payment.ts";
 import type { Order } from "./order.ts";
 
-/** A part of a refund's total. */
+/** This is a part of a refund's total. */
 export type RefundPayment = { method: PaymentMethod; amount: Piastres };
 
 type GivenBack = { payments: readonly RefundPayment[] };

@@ -22,7 +22,7 @@ export type Refund = {
   /** How the money was given back: its total in all. */
   payments: RefundPayment[];
   staff: { id: string; name: string };
-  /** The owner whose PIN allowed it to a cashier. */
+  /** This owner's PIN allowed it to a cashier. */
   approvedBy?: { id: string; name: string };
   createdAt: number;
   items: RefundItem[];

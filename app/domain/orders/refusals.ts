@@ -71,7 +71,7 @@ export function saleLineMessage({ problem }: LineRefusal, name: string, t: SaleT
   }
 }
 
-/** By the specification one sentence for the whole sale, missing products first. */
+/** By the specification there is one sentence for the whole sale, missing products first. */
 export function saleFailure(
   lines: readonly LineRefusal[],
   nameOf: (productId: string) => string,

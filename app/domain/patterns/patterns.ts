@@ -17,7 +17,7 @@ export function toFigure(name: string): FigureName | undefined {
   return FIGURES.find((figure) => figure === name);
 }
 
-/** How often, and of how much money in all. */
+/** It says how often something was done, and of how much money in all. */
 type Figure = { count: number; amount: Piastres };
 
 /** What one person did in the period. */
@@ -28,9 +28,9 @@ export type PersonFigures = {
   /** `amount` is after discounts. */
   sales: Figure;
   figures: Record<FigureName, Figure>;
-  /** Of refunds, the most frequent first. */
+  /** These are the reasons of refunds, the most frequent first. */
   reasons: { reason: string; count: number }[];
-  /** The largest difference at a closing, over or short. */
+  /** This is the largest difference at a closing, over or short. */
   worst: Piastres;
 };
 
@@ -47,7 +47,7 @@ export function patternDays(now: number, timezone: string): [number, ...number[]
   return [start(DAYS - 1), ...later];
 }
 
-/** Of an even number of values, the middle between the middle two; 0 of none. */
+/** With an even number of values it is the middle between the middle two; without any it is 0. */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((one, other) => one - other);
   const upper = sorted[Math.floor(sorted.length / 2)] ?? 0;
@@ -62,7 +62,7 @@ function per100Sales(name: FigureName, count: number, sales: number): number | n
 
 const FEW = 3;
 
-/** More than twice the median, and no fewer than three. */
+/** A figure is odd where it is more than twice the median, and no less than three. */
 function isWellAbove(count: number, value: number, median: number): boolean {
   return count >= FEW && value > 2 * median;
 }
@@ -75,7 +75,7 @@ export type ComparedPerson = Omit<PersonFigures, "figures"> & {
 };
 
 export type Comparison = {
-  /** Of the people who sold something in the period. */
+  /** It is the median of the people who sold something in the period. */
   medians: Record<FigureName, Median>;
   sellers: number;
   people: ComparedPerson[];

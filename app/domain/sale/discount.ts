@@ -21,7 +21,7 @@ export function withShares<Of extends Line>(
   return lines.map((line, index) => ({ ...line, discount: shares[index] ?? 0 }));
 }
 
-/** In proportion; by the largest remainder, the first of equal ones. */
+/** Shares are in proportion, by the largest remainder, the first of equal ones. */
 export function shareOut(amount: Piastres, among: readonly Piastres[]): Piastres[] {
   const total = among.reduce((sum, part) => sum + BigInt(part), 0n);
   if (total === 0n) return among.map(() => 0);
@@ -35,7 +35,7 @@ export function shareOut(amount: Piastres, among: readonly Piastres[]): Piastres
   return shares.map((share, index) => share + (raised.has(index) ? 1 : 0));
 }
 
-/** Whole piastres, rounded down: never above a limit in the same percent. */
+/** The amount is in whole piastres, rounded down: it is never above a limit in the same percent. */
 export function percentOf(total: Piastres, percent: number): Piastres {
   return Math.floor((total * percent) / 100);
 }

@@ -13,17 +13,17 @@ export const MAX_PERMIT_MS = MAX_OFFLINE_MS + 60 * 60_000;
 export const OfflinePermitSchema = z.object({
   cashier: z.object({ id: z.string(), name: z.string() }),
   role: z.enum(ROLES),
-  /** In percent. */
+  /** The discount is in percent. */
   maxDiscount: z.number(),
   shiftId: z.nullable(z.string()),
-  /** By its cookie. The version before named none of these. */
+  /** The device is named by its cookie. The version before named none of these. */
   device: z.optional(z.string()),
   /** With which the device signs; null where it has none. */
   key: z.optional(z.nullable(z.string())),
-  /** Of the person's permits; those of an earlier one have ended. */
+  /** It numbers the person's permits; those of an earlier round have ended. */
   round: z.optional(z.int()),
   methods: z.optional(z.array(z.enum(PAYMENT_METHODS))),
-  /** By the server's clock. */
+  /** The time is by the server's clock. */
   issuedAt: z.int(),
 });
 

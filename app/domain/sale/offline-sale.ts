@@ -26,10 +26,10 @@ const MAX_NUMBER = 1e9;
 
 /** The device's signature of the sale, and the sale's number on that device. */
 const SignatureSchema = z.object({
-  /** The key's id. */
+  /** This is the key's id. */
   key: z.string(),
   number: z.int().check(z.gte(1), z.lte(MAX_NUMBER)),
-  /** Of `signedText`, in base64. */
+  /** It is the signature of `signedText`, in base64. */
   signature: z.string().check(z.maxLength(200)),
 });
 
@@ -43,7 +43,7 @@ export const OfflineSaleSchema = z.object({
   payments: z.array(KeptPaymentSchema).check(z.maxLength(MAX_PAYMENTS)),
   discount: z.nullable(DiscountSchema),
   permit: z.string(),
-  /** By the device's clock. */
+  /** The time is by the device's clock. */
   madeAt: ms,
   /** What the device's clock was behind the server's at their last contact. */
   clockOffset: ms,
@@ -81,8 +81,8 @@ export type Receipt = { at: number; clockOffset: number };
 const MAX_CLOCK_ERROR_MS = 2 * 60_000;
 
 /**
- * By the server's clock; never later than the receipt, nor earlier than the permit the sale came with, without which the
- * device is not believed. `error` is what its clock was off, or 0.
+ * The time is by the server's clock; it is never later than the receipt, nor earlier than the permit the sale came
+ * with, without which the device is not believed. `error` is what its clock was off, or 0.
  */
 export function timeOfSale(
   { madeAt, clockOffset }: Pick<OfflineSale, "madeAt" | "clockOffset">,

@@ -25,7 +25,7 @@ export function eachMethodSetting<Value>(value: Value): Record<MethodSetting, Va
   return Object.fromEntries(entries) as Record<MethodSetting, Value>;
 }
 
-/** A part of a sale's total. `received` is the cash that was given, where it was typed in. */
+/** This is a part of a sale's total. `received` is the cash that was given, where it was typed in. */
 export type Payment = { method: PaymentMethod; amount: Piastres; received: Piastres | null };
 
 export const MAX_PAYMENTS = 8;

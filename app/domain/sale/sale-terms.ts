@@ -9,7 +9,7 @@ import {
 /** `maxDiscount` is the seller's, in percent. */
 export type SaleTerms = { methods: readonly PaymentMethod[]; maxDiscount: number };
 
-/** The limit of owners, and of what they approve, in percent. */
+/** Owners, and what they approve, have this limit in percent. */
 export const OWNERS_DISCOUNT = 100;
 
 type SaleSettings = Record<MethodSetting, boolean> & { cashierDiscount: number };

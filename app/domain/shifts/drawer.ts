@@ -1,4 +1,4 @@
-/** Chosen in place of a shift: the money is in no drawer. */
+/** It is chosen in place of a shift: the money is in no drawer. */
 export const NO_DRAWER = "none";
 
 /**

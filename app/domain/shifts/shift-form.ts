@@ -6,7 +6,7 @@ import { parseAmount, splitSign } from "#app/domain/read-amount.ts";
 import { byMethod, PAYMENT_METHODS, type PaymentMethod } from "#app/domain/sale/payment.ts";
 import { characterCount, plainLine } from "#app/domain/text.ts";
 
-/** EGP 1 million: beyond it somebody mistyped, or a scanner typed. */
+/** It is EGP 1 million: beyond it somebody mistyped, or a scanner typed. */
 export const MAX_CASH: Piastres = 100_000_000;
 export const MAX_NOTE = 200;
 
@@ -38,7 +38,7 @@ const counted = { ...byMethod(() => z.optional(net)), cash: amount };
 export const ShiftChangeSchema = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("open"), id, openingCash: amount }),
   z.object({ intent: z.literal("pay-in"), ...paid }),
-  /** `isSure`: also where it is more than the drawer should hold. */
+  /** `isSure` allows more than the drawer should hold. */
   z.object({ intent: z.literal("pay-out"), ...paid, isSure: z.optional(z.literal("yes")) }),
   z.object({ intent: z.literal("close"), id, note, ...counted }),
   z.object({ intent: z.literal("remove-drawer"), id }),
@@ -64,7 +64,7 @@ export function amountError(amount: Piastres | null): "amountWrong" | "amountToo
   return Math.abs(amount) > MAX_CASH ? "amountTooLarge" : undefined;
 }
 
-/** By method; of a method that was not counted there is none. */
+/** Amounts are by method; there is none of a method that was not counted. */
 export type Counted = Partial<Record<PaymentMethod, Piastres>>;
 
 export type ShiftField = "openingCash" | "amount" | "reason" | "note" | PaymentMethod;

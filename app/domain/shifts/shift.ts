@@ -5,11 +5,11 @@ type Person = { id: string; name: string };
 
 export type Shift = {
   id: string;
-  /** The drawer's number; null where its device has none any more. */
+  /** This is the drawer's number; it is null where its device has none any more. */
   drawer: number | null;
-  /** Null where a version before drawers opened it: then it is its person's. */
+  /** It is null where a version before drawers opened the shift, which then is its person's. */
   device: string | null;
-  /** Who opened it. */
+  /** This person opened it. */
   staff: Person;
   openingCash: Piastres;
   openedAt: number;
@@ -27,7 +27,7 @@ export type ShiftCash = {
 
 export type ByMethod = Record<PaymentMethod, Piastres>;
 
-/** What a shift took in and gave out. */
+/** A shift took in and gave out these amounts. */
 export type Takings = {
   openingCash: Piastres;
   cash: readonly Pick<ShiftCash, "amount">[];
@@ -48,14 +48,14 @@ type ShiftCorrection = {
 
 type Sum = { count: number; total: Piastres };
 
-/** What one person took and gave in a shift. */
+/** One person took and gave these amounts in a shift. */
 export type PersonTakings = { person: Person; sales: Sum; webOrders: Sum; refunds: Sum };
 
 export type ShiftReport = Omit<Takings, "cash"> & {
   shift: Shift;
   /** `total` is after the discounts. */
   sales: Sum & { discounts: Piastres };
-  /** Completed in the shift; in `payments`, never in `sales`. */
+  /** These were completed in the shift; they are in `payments`, never in `sales`. */
   webOrders: Sum;
   people: PersonTakings[];
   refundCount: number;

@@ -1,15 +1,15 @@
 import type { ShopTexts } from "#app/domain/texts.ts";
 
-/** `HH:MM` in the shop's time zone; a `to` that is not after `from` is on the next day. */
+/** Times are `HH:MM` in the shop's time zone; a `to` that is not after `from` is on the next day. */
 export type Span = { from: string; to: string };
 
 /** `second` is after a break; a release that does not know it shows the first alone. */
 export type OpenSpan = Span & { second?: Span | undefined };
 
 export type OpeningHours = {
-  /** From Sunday on; null where the shop is closed. */
+  /** The week begins on Sunday; a day is null where the shop is closed. */
   week: (OpenSpan | null)[];
-  /** In place of a date's weekday. */
+  /** Exceptions count in place of a date's weekday. */
   exceptions: { date: string; span: OpenSpan | null }[];
 };
 
@@ -26,7 +26,7 @@ export type OpenDay = { weekday: number; span: OpenSpan | null };
 /** Why a day's hours, or an exception, cannot be saved. */
 export type HoursProblem = "noTime" | "overlap" | "noDate" | "sameDate";
 
-/** The days of a week from Sunday on. */
+/** These are the days of a week from Sunday on. */
 export const WEEK = [0, 1, 2, 3, 4, 5, 6];
 
 export const MAX_EXCEPTIONS = 60;
@@ -67,7 +67,7 @@ export function openState(hours: OpeningHours, { date, time }: ShopClock): OpenS
   return { isOpen: false, opens: null };
 }
 
-/** The next seven days, from today on. */
+/** Lists the next seven days, from today on. */
 export function weekAhead(hours: OpeningHours, { date }: ShopClock): OpenDay[] {
   return WEEK.map((inDays) => {
     const day = addDays(date, inDays);
@@ -90,7 +90,7 @@ export function spansOf(span: OpenSpan | null): Span[] {
   return [span, span?.second].filter((each) => each !== null && each !== undefined);
 }
 
-/** By the rows of a form; null where nothing is wrong. */
+/** Problems are by the rows of a form; one is null where nothing is wrong. */
 export function hoursProblems({ week, exceptions }: OpeningHours) {
   return {
     week: week.map(spanProblem),

@@ -1,7 +1,7 @@
 import { eachMethodSetting } from "#app/domain/sale/payment.ts";
 import type { SettingName, ShopSettings } from "./shop-settings.ts";
 
-/** Each on a page of its own; the first one's address has no name. */
+/** Each has a page of its own; the first one's address has no name. */
 export const SETTING_GROUPS = [
   "shop",
   "orders",
@@ -62,7 +62,7 @@ export const SETTINGS: {
   timezone: { group: "language", kind: "text" },
 };
 
-/** Of `/admin/settings/{group}`; null where there is none. */
+/** Reads the group in `/admin/settings/{group}`; it is null where there is none. */
 export function readSettingGroup(name = "shop"): SettingGroup | null {
   return SETTING_GROUPS.find((group) => group === name) ?? null;
 }

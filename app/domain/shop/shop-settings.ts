@@ -16,7 +16,7 @@ export type ShopSettings = ArabicTexts &
   Record<MethodSetting, boolean> & {
     name: string;
     tagline: string;
-    /** The key of the image behind them; empty where there is none. */
+    /** This is the key of the image behind them; it is empty where there is none. */
     hero: string;
     /** Digits with the country code, as wa.me takes them. */
     whatsapp: string;
@@ -32,9 +32,9 @@ export type ShopSettings = ArabicTexts &
     takesOrdersClosed: boolean;
     receiptFooter: string;
     timezone: string;
-    /** Of the storefront's addresses without a prefix. */
+    /** It is that of the storefront's addresses without a prefix. */
     language: Language;
-    /** Of Arabic pages. */
+    /** Arabic pages show these. */
     digits: Digits;
     /** How long the activity is kept. */
     activityDays: number;

@@ -11,7 +11,7 @@ type Access = { role: Role; strength: "pin" | "sign-in" };
 const TILL: Access = { role: "cashier", strength: "pin" };
 const OWN: Access = { role: "cashier", strength: "sign-in" };
 const OWNERS: Access = { role: "owner", strength: "sign-in" };
-/** What an owner meets at the till as well. */
+/** An owner meets these at the till as well. */
 const OWNERS_AT_TILL: Access = { role: "owner", strength: "pin" };
 
 /** Every route under /admin, as in `routes.ts`. One that is missing here stops the start. */

@@ -4,7 +4,7 @@ export const PIN_DIGITS = { least: 4, most: 6 };
 
 export type PinProblem = "pinDigits" | "pinObvious";
 
-/** In Latin digits; null for what is none. */
+/** The PIN is in Latin digits; it is null for what is none. */
 export function parsePin(typed: string): string | null {
   const pin = latinDigits(typed);
   return /^\d{4,6}$/.test(pin) ? pin : null;

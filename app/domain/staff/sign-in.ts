@@ -13,7 +13,7 @@ export function parseCredentials(email: string, password: string): Credentials |
   return length > 0 && length <= MAX_PASSWORD_LENGTH ? { email: folded, password } : null;
 }
 
-/** Milliseconds from the last attempt. */
+/** These are milliseconds from the last attempt. */
 export function waitAfter(failures: number, freeTries: number): number {
   if (failures < freeTries) return 0;
   return Math.min(FIRST_SIGN_IN_DELAY_MS * 2 ** (failures - freeTries), MAX_SIGN_IN_DELAY_MS);

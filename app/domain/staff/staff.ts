@@ -17,7 +17,7 @@ export function isEmail(text: string): boolean {
   return z.email().check(z.maxLength(MAX_EMAIL)).safeParse(text).success;
 }
 
-/** To colleagues: the name, else what of the e-mail address comes before the @. */
+/** Colleagues see the name, else what of the e-mail address comes before the @. */
 export function shownName({ name, email }: Pick<Staff, "name" | "email">): string {
   return name || email.replace(/@.*/, "");
 }

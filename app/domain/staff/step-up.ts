@@ -3,7 +3,7 @@ import { MAX_CLOCK_SKEW_MS } from "#app/domain/limits.ts";
 /** How long a confirmation with the password or a passkey is good for, on the device. */
 export const CONFIRMED_FOR_MS = 10 * 60_000;
 
-/** `since`: when its person signed in, or took over by PIN. */
+/** Its person signed in, or took over by PIN, at `since`. */
 export type SessionStrength = { isByPin: boolean; since: number; confirmedAt: number | null };
 
 /** Whether its person has proved by password or passkey within 10 minutes who it is. */

@@ -35,7 +35,7 @@ export const SubmittedBookingSchema = z
         z.object({
           id,
           quantity: z.int().check(z.gte(1), z.lte(MAX_STOCK)),
-          /** Piastres a piece; null where it is not known, and for what is no delivery. */
+          /** The cost is in piastres a piece; it is null where it is not known, and for what is no delivery. */
           cost: z.nullable(z.int().check(z.gte(1), z.lte(MAX_PRICE))),
         }),
       )
@@ -71,7 +71,7 @@ export function refusedLine(
 export type BookingLine = {
   productId: string;
   name: string;
-  /** Below 0 for what went. */
+  /** It is below 0 for what went. */
   quantity: number;
   stockAfter: number;
   unitCost: UnitCost | null;

@@ -1,4 +1,4 @@
-/** Ten-thousandths of a piastre: an average is seldom whole. */
+/** A cost is in ten-thousandths of a piastre: an average is seldom whole. */
 export type UnitCost = number;
 
 export const COST_UNITS = 10_000;
@@ -65,7 +65,7 @@ export function costUndone(
   return isInAverage && cost !== null ? (averageBefore(cost, last) ?? cost) : cost;
 }
 
-/** Null where the delivery left nothing of it. */
+/** It is null where the delivery left nothing of it. */
 function averageBefore(
   cost: UnitCost,
   { quantity, unitCost, stockAfter }: DeliveryMovement,

@@ -1,7 +1,7 @@
 import type { Piastres } from "#app/domain/money.ts";
 import { COST_UNITS, type UnitCost } from "./cost.ts";
 
-/** What one person counted of a product, and the numbers of its movements when they began and ended. */
+/** One person counted these pieces of a product, between two numbers of its movements. */
 export type CountPart = {
   counted: number;
   stock: number;

@@ -22,7 +22,7 @@ export type AddBarcodeResult =
   | { outcome: "too-many" }
   | { outcome: "gone" };
 
-/** Hidden products too, in all sections. */
+/** It finds hidden products too, in all sections. */
 export async function findByBarcode(
   db: Database,
   typed: string,

@@ -5,7 +5,7 @@ import type { Database, Trx } from "#app/data/database/database.server.ts";
 import type { MoveTarget } from "#app/domain/catalogue/move.ts";
 import { type By, Change, NO_EFFECTS } from "#app/domain/change.ts";
 
-/** Higher than any position. */
+/** It is higher than any position. */
 const ABOVE_ALL = 2 ** 50;
 
 /** Only the products from the old position to the new one take each other's positions. */

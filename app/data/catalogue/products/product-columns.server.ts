@@ -16,7 +16,7 @@ type OtherColumn =
   | "updated_at"
   | "demo";
 
-/** What a form decides of a product, but for its position and stock. */
+/** A form decides these columns of a product; its position and stock are stored apart. */
 export function productColumns(
   product: Names & Omit<EditedProduct, keyof Names | "orderId" | "stock" | "barcodes">,
 ) {

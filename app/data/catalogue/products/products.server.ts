@@ -145,7 +145,7 @@ async function listArabicNames(db: Database, language: Language, ids: string[]) 
     .execute();
 }
 
-/** Visible products of fixed categories and active sections. */
+/** Selects the visible products of fixed categories and active sections. */
 export function inStorefront(db: Database) {
   return db.selectFrom("products").where("is_visible", "=", 1).where(isInShop(db));
 }

@@ -2,7 +2,7 @@ import type { Database } from "#app/data/database/database.server.ts";
 import type { Locale } from "#app/domain/locale/locale.ts";
 import { nameIn } from "#app/domain/locale/names.ts";
 
-/** By id: the name, which entries of 1.0.0 have, and what pages show instead of it. */
+/** Reads by id the name, which entries of 1.0.0 have, and what pages show instead of it. */
 export async function readSectionTitles(
   db: Database,
   { language }: Locale,

@@ -11,7 +11,7 @@ export interface CatalogueTables {
   product_past: ProductPastTable;
 }
 
-/** Of what the demo brought: 'changed' once staff changed it. */
+/** Marks what the demo brought; it is 'changed' once staff changed it. */
 export type DemoMark = "unchanged" | "changed" | null;
 
 export type DemoColumn = ColumnType<DemoMark, DemoMark | undefined, DemoMark>;
@@ -31,11 +31,11 @@ interface ProductsTable {
   is_available: Flag;
   is_visible: Flag;
   stock: number;
-  /** The number of its last movement. */
+  /** This is the number of its last movement. */
   movements: ColumnType<number, number | undefined, number>;
   /** When that was made. Too old, or null, where the release before made it. */
   moved_at: ColumnType<number | null, number | null | undefined, number>;
-  /** On average, in 1/10,000 piastre; null until a delivery with a cost. */
+  /** The average cost is in 1/10,000 piastre, and null until a delivery with a cost. */
   cost: ColumnType<number | null, number | null | undefined, number | null>;
   version: ColumnType<number, number | undefined, number>;
   created_at: number;
@@ -56,7 +56,7 @@ interface ProductPastTable {
 interface ProductGramsTable {
   gram: string;
   search_name: string;
-  /** No foreign key: its cascade would need an index as large as the table. */
+  /** It is no foreign key: the cascade would need an index as large as the table. */
   product_id: string;
 }
 
@@ -88,11 +88,11 @@ interface ImportedFilesTable {
   done_at: number;
 }
 
-/** For a day: what an import was planned to do. */
+/** The plan of an import is kept for a day. */
 interface ProductImportsTable {
   id: string;
   file: string;
-  /** JSON. */
+  /** The plan is JSON. */
   plan: string;
   /** How many of its new products can be found already. */
   prepared: ColumnType<number, number | undefined, number>;

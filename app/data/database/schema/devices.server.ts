@@ -11,16 +11,16 @@ export interface DevicesTables {
 /** With which a device signs its offline sales; the id is a hash of the public key. */
 interface DeviceKeysTable {
   id: string;
-  /** Of the known device's cookie. */
+  /** The id is that of the known device's cookie. */
   device_id: string;
-  /** SPKI, in base64url. */
+  /** The key is SPKI in base64url. */
   public_key: string;
   user_agent: string;
   /** Who was signed in. */
   staff_id: string;
   staff_name: string;
   made_at: number;
-  /** The highest of its sales' numbers that came. */
+  /** This is the highest number of its sales that came. */
   last_number: ColumnType<number, never, number>;
   /** When it was removed, or the device came with another. */
   ended_at: ColumnType<number | null, never, number>;
@@ -49,9 +49,9 @@ interface DeviceFaultsTable {
   reviewed_by_name: ColumnType<string | null, string | null | undefined, string>;
 }
 
-/** With which the shop signed permits; kept in backups, so that they count after a restore. */
+/** The shop signed permits with these keys; backups have them, so that permits count after a restore. */
 interface PermitKeysTable {
   id: string;
-  /** SPKI, in base64url. */
+  /** The key is SPKI in base64url. */
   public_key: string;
 }

@@ -21,17 +21,17 @@ interface OrdersTable {
   id: string;
   cart_id: string;
   type: "WhatsApp" | "Cashier";
-  /** Null for sales. */
+  /** It is null for sales. */
   status: OrderStatus | null;
   customer_name: string;
-  /** After the discount. */
+  /** The total is after the discount. */
   total: number;
   discount: ColumnType<number, number | undefined, never>;
   discount_reason: ColumnType<string | null, string | null | undefined, never>;
   cashier_id: string | null;
   cashier_name: string | null;
   created_at: number;
-  /** When the shopper first opened the chat. */
+  /** The shopper first opened the chat at this time. */
   opened_at: number | null;
   /** 1 once its terms are stored. */
   searchable: ColumnType<Flag, never, Flag>;
@@ -39,9 +39,9 @@ interface OrdersTable {
   language: ColumnType<Language, Language | undefined, never>;
   /** Of a web order: the one that took its money. */
   shift_id: ColumnType<string | null, string | null | undefined, string | null>;
-  /** Of sales made offline: when they reached the server. */
+  /** Sales made offline reached the server at this time. */
   received_at: ColumnType<number | null, number | null | undefined, never>;
-  /** Of a discount above the seller's limit: the owner whose PIN allowed it. */
+  /** This owner's PIN allowed a discount above the seller's limit. */
   approved_by_id: ApprovedBy;
   approved_by_name: ApprovedBy;
 }
@@ -51,14 +51,14 @@ type ApprovedBy = ColumnType<string | null, string | null | undefined, never>;
 interface OrderItemsTable {
   order_id: string;
   position: number;
-  /** No foreign key: a product can go while its history stays. */
+  /** It is no foreign key: a product can go while its history stays. */
   product_id: string;
   name: string;
   /** The Arabic one, when it was ordered. */
   name_ar: ColumnType<string | null, string | null | undefined, string | null>;
   price: number;
   quantity: number;
-  /** The line's share of the sale's. */
+  /** This is the line's share of the sale's discount. */
   discount: ColumnType<number, number | undefined, never>;
   /** The product's cost when it was sold, in 1/10,000 piastre. */
   unit_cost: ColumnType<number | null, number | null | undefined, number | null>;
@@ -106,7 +106,7 @@ interface RefundItemsTable {
   to_stock: Flag;
 }
 
-/** A refund's total in all. One without any was given back by `refunds.method`. */
+/** Together they are the refund's total. A refund without any was given back by `refunds.method`. */
 interface RefundPaymentsTable {
   refund_id: string;
   method: PaymentMethod;
@@ -114,8 +114,8 @@ interface RefundPaymentsTable {
 }
 
 /**
- * Of a sale, its total in all; one without any was paid in cash. Of a web order, when it was completed where the shop
- * asks for it.
+ * Together they are a sale's total; a sale without any was paid in cash. A web order has them from its completion on,
+ * where the shop asks for it.
  */
 interface OrderPaymentsTable {
   order_id: string;
@@ -129,7 +129,7 @@ interface OrderPaymentsTable {
 /** What of a sale made offline did not fit. */
 interface SaleProblemsTable {
   order_id: string;
-  /** JSON. */
+  /** The problems are JSON. */
   problems: string;
   made_at: number;
   reviewed_at: number | null;

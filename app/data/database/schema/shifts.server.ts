@@ -8,18 +8,18 @@ export interface ShiftsTables {
   shift_counts: ShiftCountsTable;
 }
 
-/** Browsers with a drawer of cash; the id is that of the known device's cookie. */
+/** These browsers have a drawer of cash; the id is that of the known device's cookie. */
 interface DevicesTable {
   id: string;
-  /** Its number, for people. */
+  /** People know the drawer by this number. */
   drawer: number;
 }
 
 interface ShiftsTable {
   id: string;
-  /** Null where a version before drawers opened it: then it is its person's. */
+  /** It is null where a version before drawers opened the shift, which then is its person's. */
   device_id: ColumnType<string | null, string | null | undefined, never>;
-  /** Who opened it. */
+  /** This person opened it. */
   staff_id: string;
   staff_name: string;
   opening_cash: number;

@@ -27,11 +27,11 @@ interface UserTable {
   name_key: string | null;
   disabled: ColumnType<Flag, Flag | undefined, Flag>;
   role: ColumnType<Role, Role | undefined, Role>;
-  /** By an owner, and not changed since. */
+  /** An owner has set the password, and it was not changed since. */
   password_made: ColumnType<Flag, Flag | undefined, Flag>;
   /** A permit to sell offline of an earlier round counts no more. */
   permits_round: ColumnType<number, number | undefined, number>;
-  /** Of the admin. */
+  /** It is the language of the admin. */
   language: ColumnType<Language, Language | undefined, Language>;
 }
 
@@ -46,7 +46,7 @@ interface AccountTable {
 }
 
 interface SessionTable {
-  /** Its hash; a session of the version before has the token itself until it is extended. */
+  /** This is the token's hash; a session of the version before has the token itself until it is extended. */
   token: string;
   userId: string;
   userAgent: string | null;
@@ -72,7 +72,7 @@ interface StaffPinsTable {
   staff_id: string;
   hash: string;
   set_at: number;
-  /** Counted by the version before alone; a later release drops it. */
+  /** Only the version before counts it; a later release drops it. */
   failures: ColumnType<number, never, never>;
 }
 
@@ -91,16 +91,16 @@ interface SignInTriesTable {
 interface ActivityTable {
   created_at: number;
   id: string;
-  /** No foreign key: an entry outlives the account. A command's own name where it was no person. */
+  /** It is no foreign key: an entry outlives the account. Where it was no person, it is the command's name. */
   staff_id: string;
   staff_name: string;
   kind: ActivityKind;
   what: string;
   subject_id: string;
   subject: string;
-  /** JSON. */
+  /** The details are JSON. */
   details: string;
-  /** The number of its seal. */
+  /** This is the number of its seal. */
   seal: ColumnType<number | null, never, number>;
 }
 
@@ -112,12 +112,12 @@ interface ActivitySealsTable {
   entries: number;
   /** Of the entries, those that came after others of their time were sealed. */
   late: number;
-  /** The hash of the entries. */
+  /** This is the hash of the entries. */
   content: string;
-  /** The hash of the seal before. */
+  /** This is the hash of the seal before. */
   previous: string;
   /** Of the seal, with what it says of the entries and of the one before. */
   hash: string;
-  /** When the cleanup deleted the entries. */
+  /** The cleanup deleted the entries at this time. */
   cleaned_at: ColumnType<number | null, never, number>;
 }

@@ -19,22 +19,22 @@ interface StockChangesTable {
   made_at: number;
 }
 
-/** Written once: what led to the product's stock. */
+/** A movement is written once; the movements lead to the product's stock. */
 interface StockMovementsTable {
-  /** No foreign key: movements outlive their product. */
+  /** It is no foreign key: movements outlive their product. */
   product_id: string;
-  /** From 1 for each product. */
+  /** Numbers begin with 1 for each product. */
   number: number;
   product_name: string;
   quantity: number;
   stock_after: number;
   reason: MovementReason;
-  /** Null where a release before 1.0.0 moved it. */
+  /** It is null where a release before 1.0.0 wrote the movement. */
   staff_id: string | null;
   staff_name: string | null;
   /** The order, refund or booking. */
   document_id: string | null;
-  /** Ten-thousandths of a piastre. */
+  /** The cost is in ten-thousandths of a piastre. */
   unit_cost: number | null;
   made_at: number;
 }
@@ -51,7 +51,7 @@ interface StockBookingsTable {
   id: string;
   kind: BookingKind;
   supplier: string;
-  /** Of waste: the reason. */
+  /** Waste has a reason. */
   note: string;
   staff_id: string;
   staff_name: string;
@@ -62,7 +62,7 @@ interface StockBookingsTable {
 
 interface StockCountsTable {
   id: string;
-  /** Null for all products. */
+  /** It is null where all products are counted. */
   collection: string | null;
   is_blind: Flag;
   staff_id: string;
@@ -72,7 +72,7 @@ interface StockCountsTable {
   booking_id: string | null;
 }
 
-/** What one person counted of a product. */
+/** A row is what one person counted of a product. */
 interface StockCountLinesTable {
   count_id: string;
   product_id: string;

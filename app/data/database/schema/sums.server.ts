@@ -18,9 +18,9 @@ const TABLES = {
 export const SUMS_TABLES = Object.keys(TABLES) as SumsTable[];
 
 interface SumsByHourTable {
-  /** Of the shop's calendar: `day 2026-10-29`, `month 2026-10`. */
+  /** A span of the shop's calendar is `day 2026-10-29` or `month 2026-10`. */
   span: string;
-  /** `00` to `23`; in a day `23+` where the clock shows that hour for the second time. */
+  /** The hour is `00` to `23`; in a day it is `23+` where the clock shows that hour for the second time. */
   hour: string;
   type: "WhatsApp" | "Cashier";
   /** On PostgreSQL a sum is the total of several rows. */
@@ -30,7 +30,7 @@ interface SumsByHourTable {
 }
 
 interface SumsByProductTable {
-  /** `day 2026-10-29`, `month 2026-10`, `year 2026`. */
+  /** A span is `day 2026-10-29`, `month 2026-10` or `year 2026`. */
   span: string;
   product_id: string;
   slot: number;
@@ -47,7 +47,7 @@ interface SumsByProductTable {
 interface SumsByStepTable {
   span: string;
   step: OrderStep;
-  /** As in `sums_by_hour` for money in a day; empty for the rest. */
+  /** It is as in `sums_by_hour` for money in a day, and empty for the rest. */
   hour: string;
   slot: number;
   orders: number;

@@ -22,7 +22,7 @@ export type ProvenSale = {
   seller: Seller;
   shiftId: string | null;
   shift: Shift | null;
-  /** Locked; null where none signed the sale. */
+  /** The key is locked; it is null where none signed the sale. */
   key: DeviceKey | null;
   problems: SaleProblem[];
 };

@@ -41,7 +41,7 @@ export async function readProblems(db: Database, orderId: string): Promise<Probl
 
 export type OfflineProblem = {
   id: string;
-  /** On its device; null where that has none. */
+  /** The sale has this number on its device; it is null where that gave it none. */
   number: number | null;
   cashierId: string | null;
   cashierName: string;
@@ -93,7 +93,7 @@ export async function countOfflineProblems(db: Database): Promise<number> {
   return count;
 }
 
-/** Once: who looked at it first stays. */
+/** Who looked at it first stays. */
 export function reviewSale(
   db: Database,
   orderId: string,

@@ -50,7 +50,7 @@ export class NameIndex {
     return { ids, isSame: least === 0 };
   }
 
-  /** The products with a word near this one, and how near. */
+  /** Finds the products with a word near this one, and how near it is. */
   #match(asked: string): Map<number, number> {
     const found = new Map<number, number>();
     const note = (products: Iterable<number>, distance: number) => {

@@ -20,7 +20,7 @@ export function nearness(typed: string, word: string): number | null {
   return beginning <= most ? beginning * WHOLE + BEGINNING : null;
 }
 
-/** One bit for each letter, some letters sharing one. */
+/** Each letter has a bit, which some letters share. */
 export function letterBits(word: string): number {
   let bits = 0;
   for (let at = 0; at < word.length; at += 1) bits |= 1 << (word.charCodeAt(at) & 31);
@@ -34,7 +34,10 @@ export function lacksLetters(typed: number, word: number, most: number): boolean
   return missing !== 0;
 }
 
-/** From the whole word, and from its nearest beginning; FAR where both are more than `most`. */
+/**
+ * Measures the distance from the whole word, and from its nearest beginning; it is FAR where both are more than
+ * `most`.
+ */
 function lettersApart(typed: string, word: string, most: number): Apart {
   const { length } = word;
   let [before, last, now] = rowsOf(length + 1);
@@ -65,7 +68,7 @@ function lettersApart(typed: string, word: string, most: number): Apart {
 
 type Rows = [Uint8Array, Uint8Array, Uint8Array];
 
-/** Used again: a query compares thousands of words. */
+/** The rows are used again: a query compares thousands of words. */
 let rows: Rows = [new Uint8Array(32), new Uint8Array(32), new Uint8Array(32)];
 
 function rowsOf(length: number): Rows {

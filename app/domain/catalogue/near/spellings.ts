@@ -11,7 +11,7 @@ export const CATEGORY_WORDS: Record<FixedCategorySlug, string> = {
   "game-on": "games toys ألعاب لعب",
 };
 
-/** Words and spellings of one thing, a line each. */
+/** Each line has words and spellings of one thing. */
 const SAME = `
 cigarette cigarettes سجائر سيجارة سجارة سكاير
 lighter ولاعة قداحة
@@ -41,7 +41,7 @@ cards كوتشينة كوتشينه
 /** Letters that are taken for each other in Egypt, each before the one that stands for it. */
 const LETTERS = "ثسصسذزظزضزطت";
 
-/** The words as they sound, without the Arabic article. */
+/** Writes the words as they sound, without the Arabic article. */
 export function soundingWords(folded: string): string[] {
   return folded
     .replace(/[ثصذظضط]/g, (letter) => LETTERS.charAt(LETTERS.indexOf(letter) + 1))
