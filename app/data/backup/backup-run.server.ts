@@ -108,8 +108,8 @@ function changeRun(
   });
 }
 
-function exportEffects(what: ActivityWhat, name: string, edit: By) {
+function exportEffects(what: ActivityWhat, name: string, by: By) {
   const backup = downloadName(name);
   const done = { kind: "export" as const, subject: { id: backup, name: backup } };
-  return { ...NO_EFFECTS, audit: staffEntry(what, edit, done, { backup }) };
+  return { ...NO_EFFECTS, audit: staffEntry(what, by, done, { backup }) };
 }

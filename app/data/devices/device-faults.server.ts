@@ -83,12 +83,12 @@ export async function countDeviceFaults(db: Database): Promise<number> {
 }
 
 /** Who looked at it first stays. */
-export function reviewDeviceFault(db: Database, id: string, edit: By): Promise<Change<void>> {
+export function reviewDeviceFault(db: Database, id: string, by: By): Promise<Change<void>> {
   return changeTransaction<void>(db, async (trx) => {
-    const by = { reviewed_by_id: edit.staff, reviewed_by_name: staffName(edit.staff) };
+    const reviewer = { reviewed_by_id: by.staff, reviewed_by_name: staffName(by.staff) };
     const reviewed = await trx
       .updateTable("device_faults")
-      .set({ reviewed_at: edit.now, ...by })
+      .set({ reviewed_at: by.now, ...reviewer })
       .where("id", "=", id)
       .where("reviewed_at", "is", null)
       .returning(["kind", "first_number as first", "last_number as last"])
@@ -97,7 +97,7 @@ export function reviewDeviceFault(db: Database, id: string, edit: By): Promise<C
     const { kind, first, last } = reviewed;
     const details = kind === "missing" ? { first, last } : { last };
     const done = { kind: "sale" as const, subject: { id, name: "" }, details };
-    const audit = staffEntry("offline device reviewed", edit, done);
+    const audit = staffEntry("offline device reviewed", by, done);
     return new Change(undefined, { ...NO_EFFECTS, live: { topics: ["orders"] }, audit });
   });
 }

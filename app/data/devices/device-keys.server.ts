@@ -60,25 +60,25 @@ type NewKey = Pick<DeviceKey, "id" | "device" | "publicKey" | "isRestored"> & { 
 export function registerKey(
   db: Database,
   { id, device, publicKey, userAgent, isRestored }: NewKey,
-  edit: By,
+  by: By,
 ): Promise<Change<boolean>> {
   return changeTransaction<boolean>(db, async (trx) => {
     const known = await lockKey(trx, id);
     if (known?.endedAt) return new Change(false, NO_EFFECTS);
     if (known?.device === device) return new Change(true, NO_EFFECTS);
-    const replaced = await endKeys(trx, { device, other: id }, edit.now);
-    const isListed = await listEnded(trx, "replaced", replaced, edit.now);
-    const by = { staff_id: edit.staff, staff_name: staffName(edit.staff), made_at: edit.now };
+    const replaced = await endKeys(trx, { device, other: id }, by.now);
+    const isListed = await listEnded(trx, "replaced", replaced, by.now);
+    const maker = { staff_id: by.staff, staff_name: staffName(by.staff), made_at: by.now };
     const is_restored: Flag = isRestored ? 1 : 0;
     const made = { id, public_key: publicKey, user_agent: userAgent, is_restored };
     await trx
       .insertInto("device_keys")
-      .values({ ...made, device_id: device, ...by })
+      .values({ ...made, device_id: device, ...maker })
       // Where the browser lost its cookie, but not its key.
       .onConflict((conflict) => conflict.column("id").doUpdateSet({ device_id: device }))
       .execute();
     const what = known ? "recognised" : replaced.length > 0 ? "replaced" : "added";
-    return new Change(true, keyEffects(`offline device ${what}`, edit, { userAgent, isListed }));
+    return new Change(true, keyEffects(`offline device ${what}`, by, { userAgent, isListed }));
   });
 }
 
@@ -140,14 +140,14 @@ export async function listOfflineDevices(db: Database, staff?: string): Promise<
 export function removeOfflineDevice(
   db: Database,
   { key, staff }: { key: string; staff?: string },
-  edit: By,
+  by: By,
 ): Promise<Change<boolean>> {
   return changeTransaction<boolean>(db, async (trx) => {
-    const [removed] = await endKeys(trx, { key, staff }, edit.now);
+    const [removed] = await endKeys(trx, { key, staff }, by.now);
     if (!removed) return new Change(false, NO_EFFECTS);
     const { userAgent } = removed;
-    const isListed = await listEnded(trx, "removed", [removed], edit.now);
-    return new Change(true, keyEffects("offline device removed", edit, { userAgent, isListed }));
+    const isListed = await listEnded(trx, "removed", [removed], by.now);
+    return new Change(true, keyEffects("offline device removed", by, { userAgent, isListed }));
   });
 }
 
@@ -168,13 +168,13 @@ function endKeys(trx: Trx, { key, staff, device, other }: Ended, now: number) {
 
 function keyEffects(
   what: ActivityWhat,
-  edit: By,
+  by: By,
   { userAgent, isListed }: { userAgent: string; isListed: boolean },
 ): Effects {
   const details = { device: storedDeviceName(userAgent) };
   const done = { kind: "staff" as const, subject: { id: "", name: "" }, details };
   const live = isListed ? { topics: ["orders" as const] } : null;
-  return { ...NO_EFFECTS, live, audit: staffEntry(what, edit, done) };
+  return { ...NO_EFFECTS, live, audit: staffEntry(what, by, done) };
 }
 
 /** Devices went on counting after the backup was made: what is missing before their next number is not known. */

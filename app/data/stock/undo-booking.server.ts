@@ -19,7 +19,7 @@ export type UndoBookingResult =
 export function undoBooking(
   db: Database,
   { booking: bookingId, id }: { booking: string; id: string },
-  edit: By,
+  by: By,
 ): Promise<Change<UndoBookingResult>> {
   return changeTransaction<UndoBookingResult>(db, async (trx, undo) => {
     await lockCountOf(trx, bookingId);
@@ -27,7 +27,7 @@ export function undoBooking(
     if (!found || found.undoes !== null) return new Change({ outcome: "gone" }, NO_EFFECTS);
     const { kind, supplier } = found;
     const opposite = { id, kind, supplier, note: "", undoes: bookingId };
-    if (!(await insertBooking(trx, opposite, edit))) {
+    if (!(await insertBooking(trx, opposite, by))) {
       const undoneBy = (await readBooking(trx, bookingId))?.undoneBy;
       if (!undoneBy) throw new Error("The id is another booking's.");
       return new Change({ outcome: "repeated", id: undoneBy }, NO_EFFECTS);
@@ -45,7 +45,7 @@ export function undoBooking(
     if (refused.length > 0)
       return undo(new Change({ outcome: "refused", lines: refused }, NO_EFFECTS));
     const lines = there.map(({ name: _, ...line }) => line);
-    await moveMany(trx, lines, { reason: kind, staff: edit.staff, document: id, now: edit.now });
+    await moveMany(trx, lines, { reason: kind, staff: by.staff, document: id, now: by.now });
     if (kind === "delivery") {
       const isImportedSince = await hasImported(trx, found.madeAt);
       for (const line of lines) {
@@ -57,7 +57,7 @@ export function undoBooking(
       }
     }
     const left = moved.filter((line) => !products.has(line.id)).map(({ name }) => name);
-    const effects = bookingEffects(opposite, lines, `${kind} undone`, edit);
+    const effects = bookingEffects(opposite, lines, `${kind} undone`, by);
     return new Change({ outcome: "undone", id, left }, effects);
   });
 }

@@ -33,7 +33,7 @@ export async function addProduct(
   collectionName: string,
   id: string,
   fields: NewProduct,
-  edit: By,
+  by: By,
 ): Promise<Change<AddProductResult>> {
   return changeTransaction<AddProductResult>(db, async (trx, undo) => {
     await lockCollections(trx, collectionName);
@@ -56,7 +56,7 @@ export async function addProduct(
     if (await isPositionTaken(trx, collectionName, position, id)) {
       return new Change({ outcome: "taken", position }, NO_EFFECTS);
     }
-    const opened = await openStock(trx, [{ id, name: fields.name, stock: fields.stock }], edit);
+    const opened = await openStock(trx, [{ id, name: fields.name, stock: fields.stock }], by);
     await trx
       .insertInto("products")
       .values({
@@ -66,16 +66,16 @@ export async function addProduct(
         stock: fields.stock,
         ...opened.get(id),
         ...productColumns(fields),
-        created_at: edit.now,
-        updated_at: edit.now,
+        created_at: by.now,
+        updated_at: by.now,
       })
       .execute();
     await addGrams(trx, trx.selectFrom("products").where("id", "=", id));
-    const by = await replaceBarcodes(trx, id, [], fields.barcodes);
-    if (by) return undo(new Change({ outcome: "barcode-taken", by }, NO_EFFECTS));
+    const taken = await replaceBarcodes(trx, id, [], fields.barcodes);
+    if (taken) return undo(new Change({ outcome: "barcode-taken", by: taken }, NO_EFFECTS));
     const product = await readProduct(trx, id);
     if (!product) throw new Error("A product has just been added.");
-    const entry = productEntry("added", edit, product, {
+    const entry = productEntry("added", by, product, {
       price: product.price,
       stock: product.stock,
     });

@@ -43,7 +43,7 @@ export function addBarcode(
   db: Database,
   id: string,
   code: string,
-  edit: By,
+  by: By,
 ): Promise<Change<AddBarcodeResult>> {
   return changeTransaction<AddBarcodeResult>(db, async (trx, undo) => {
     const refuse = (result: AddBarcodeResult) => undo(new Change(result, NO_EFFECTS));
@@ -53,20 +53,20 @@ export function addBarcode(
     const { name, barcodes } = stored;
     if (barcodes.includes(code)) return new Change({ outcome: "added", name }, NO_EFFECTS);
     if (barcodes.length === MAX_BARCODES) return refuse({ outcome: "too-many" });
-    const by = await insertBarcodes(trx, id, [code]);
-    if (by) return refuse({ outcome: "taken", by });
+    const taken = await insertBarcodes(trx, id, [code]);
+    if (taken) return refuse({ outcome: "taken", by: taken });
     await trx
       .updateTable("products")
       .set((row) => ({
         version: row("version", "+", 1),
         demo: demoChanged,
-        updated_at: edit.now,
+        updated_at: by.now,
       }))
       .where("id", "=", id)
       .execute();
     const product = { ...stored, barcodes: [...barcodes, code].sort() };
     const changes = changesBetween(auditedFields(stored), auditedFields(product));
-    const entry = productEntry("updated", edit, product, { changes: changes ?? {} });
+    const entry = productEntry("updated", by, product, { changes: changes ?? {} });
     return new Change({ outcome: "added", name }, catalogueEffects(entry));
   });
 }

@@ -14,7 +14,7 @@ export async function moveProduct(
   collectionName: string,
   id: string,
   to: MoveTarget,
-  edit: By,
+  by: By,
 ): Promise<Change<{ outcome: "moved" | "gone" }>> {
   return changeTransaction<{ outcome: "moved" | "gone" }>(db, async (trx) => {
     await lockCollections(trx, collectionName);
@@ -24,9 +24,9 @@ export async function moveProduct(
     const range = rangeOf(moved.order_id, neighbour.order_id, to.side);
     const isMoved = range && (await isTaken(trx, { collectionName, ...range }, id));
     if (!isMoved) return new Change({ outcome: "moved" }, NO_EFFECTS);
-    await shift(trx, { collectionName, ...range }, edit.now);
+    await shift(trx, { collectionName, ...range }, by.now);
     const product = { id, name: moved.name, collectionName };
-    const entry = productEntry("moved", edit, product, { [to.side]: neighbour.name });
+    const entry = productEntry("moved", by, product, { [to.side]: neighbour.name });
     return new Change({ outcome: "moved" }, catalogueEffects(entry));
   });
 }

@@ -75,29 +75,28 @@ export type StockChange = { id: string; product: string; by: number };
 export function changeStock(
   db: Database,
   collectionName: string,
-  { id, product, by }: StockChange,
-  edit: By,
+  { id, product, by: quantity }: StockChange,
+  by: By,
 ): Promise<Change<ChangeStockResult>> {
   return changeTransaction<ChangeStockResult>(db, async (trx, undo) => {
-    if (!(await markDone(trx, id, edit.now)))
-      return new Change({ outcome: "repeated" }, NO_EFFECTS);
+    if (!(await markDone(trx, id, by.now))) return new Change({ outcome: "repeated" }, NO_EFFECTS);
     await lockProduct(trx, product);
     const stored = await findProduct(trx, collectionName, product);
     if (!stored) return undo(new Change({ outcome: "gone" }, NO_EFFECTS));
-    if (by === 0) return new Change({ outcome: "changed", stock: stored.stock }, NO_EFFECTS);
-    const stock = stored.stock + by;
+    if (quantity === 0) return new Change({ outcome: "changed", stock: stored.stock }, NO_EFFECTS);
+    const stock = stored.stock + quantity;
     if (stock < 0 || stock > MAX_STOCK) {
       return undo(new Change({ outcome: "short", stock: stored.stock }, NO_EFFECTS));
     }
-    const movement = { reason: "edit" as const, staff: edit.staff, document: null, now: edit.now };
-    await moveStock(trx, [{ id: product, quantity: by }], movement);
+    const movement = { reason: "edit" as const, staff: by.staff, document: null, now: by.now };
+    await moveStock(trx, [{ id: product, quantity }], movement);
     await trx
       .updateTable("products")
       .set({ demo: demoChanged })
       .where("id", "=", product)
       .where("demo", "=", "unchanged")
       .execute();
-    const entry = productEntry("stock changed", edit, stored, { by, stock });
+    const entry = productEntry("stock changed", by, stored, { by: quantity, stock });
     return new Change({ outcome: "changed", stock }, stockEffects(product, entry));
   });
 }

@@ -52,7 +52,7 @@ export async function updateProduct(
   db: Database,
   id: string,
   change: ProductChange,
-  edit: By,
+  by: By,
 ): Promise<Change<UpdateProductResult>> {
   const repositioned = change.orderId !== change.seen.orderId;
   return changeTransaction<UpdateProductResult>(db, async (trx, undo) => {
@@ -66,7 +66,7 @@ export async function updateProduct(
     await lockProduct(trx, id);
     const stored = await readProduct(trx, id);
     if (!stored) return refuse({ outcome: "gone" });
-    if (!(await markDone(trx, change.save, edit.now))) {
+    if (!(await markDone(trx, change.save, by.now))) {
       return new Change({ outcome: "updated", product: stored }, NO_EFFECTS);
     }
     const refusal = judgeChange(stored, change);
@@ -95,16 +95,16 @@ export async function updateProduct(
     const changes = changesBetween(auditedFields(stored), auditedFields(wished));
     if (!changes) return new Change({ outcome: "updated", product: stored }, NO_EFFECTS);
     if (quantity !== 0) {
-      const movement = { reason: "edit" as const, document: null, ...edit };
+      const movement = { reason: "edit" as const, document: null, ...by };
       await moveStock(trx, [{ id, quantity }], movement);
     }
-    const by = await replaceBarcodes(trx, id, stored.barcodes, change.barcodes);
-    if (by) return refuse({ outcome: "barcode-taken", by });
+    const taken = await replaceBarcodes(trx, id, stored.barcodes, change.barcodes);
+    if (taken) return refuse({ outcome: "barcode-taken", by: taken });
     const written = { ...change, orderId: position, to: target };
-    const product = await write(trx, stored, written, edit.now);
+    const product = await write(trx, stored, written, by.now);
     const old = stored.image?.key;
-    const images = await releasedImages(trx, old ? [old] : [], edit.now);
-    const entry = productEntry("updated", edit, product, { changes });
+    const images = await releasedImages(trx, old ? [old] : [], by.now);
+    const entry = productEntry("updated", by, product, { changes });
     return new Change({ outcome: "updated", product }, catalogueEffects(entry, images));
   });
 }
