@@ -54,7 +54,7 @@ async function run(name: string): Promise<number> {
 
 async function check(db: Database, timezone: string): Promise<number> {
   const { faults, days } = await findWrongDays(db, timezone);
-  const found = await checkSums(db, timezone, { kept: days });
+  const found = await checkSums(db, timezone, { wrongDays: days });
   if (found.count > 0) console.error(describe(found));
   else if (faults.length === 0) console.log("The dashboard's sums agree with the orders.");
   if (faults.length > 0) console.error(describeWrong(faults, days));
@@ -69,7 +69,7 @@ async function repair(db: Database, timezone: string): Promise<number> {
     console.error(describeWrong(faults, days));
     return 1;
   }
-  const count = await repairSums(db, timezone, { pauseMs: PAUSE_MS, kept: days, staff });
+  const count = await repairSums(db, timezone, { pauseMs: PAUSE_MS, wrongDays: days, staff });
   console.log(
     count === 0 ? "There is nothing to repair." : `Repaired ${count} of the dashboard's sums.`,
   );

@@ -110,8 +110,8 @@ export class Change<Result> {
     return "activity" in audit ? audit : null;
   }
 
-  async settle(perform: (effects: Effects) => Promise<void>): Promise<Result> {
-    await perform(this.#effects);
+  async settle(run: (effects: Effects) => Promise<void>): Promise<Result> {
+    await run(this.#effects);
     return this.#result;
   }
 }

@@ -12,7 +12,7 @@ import {
 } from "#app/data/orders/order-life.server.ts";
 import { insertOrders } from "#app/data/orders/store-order.server.ts";
 import { openStock } from "#app/data/stock/move-stock.server.ts";
-import { countLives } from "#app/data/sums/count-lives.server.ts";
+import { sumLives } from "#app/data/sums/sum-lives.server.ts";
 import { addToSums } from "#app/data/sums/sums.server.ts";
 import type { Product } from "#app/domain/catalogue/product.ts";
 import { type Section, sectionSlug } from "#app/domain/catalogue/section.ts";
@@ -104,7 +104,7 @@ export async function importLives(
         trx,
         batch.flatMap((life) => life.refunds.map((refund) => ({ ...refund, ...of(life) }))),
       );
-      await addToSums(trx, timezone, countLives(batch));
+      await addToSums(trx, timezone, sumLives(batch));
     });
   }
 }

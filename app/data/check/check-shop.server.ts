@@ -113,7 +113,7 @@ async function checkBooks(
 ): Promise<{ orders: number; faults: Fault[] }> {
   const faults: Fault[] = [];
   const zone = await readSumsZone(db);
-  const [kept, changed] = [new Set<string>(), new Set<string>()];
+  const [wrongDays, changed] = [new Set<string>(), new Set<string>()];
   let orders = 0;
   for await (const orderIds of walkOrders(db, scope)) {
     orders += orderIds.length;
@@ -121,13 +121,13 @@ async function checkBooks(
     faults.push(...found);
     // While they are rebuilt for another time zone, nothing can be said of the sums.
     if (zone === null) continue;
-    for (const day of await daysOf(db, wrongOrders(found), zone)) kept.add(day);
+    for (const day of await daysOf(db, wrongOrders(found), zone)) wrongDays.add(day);
     if (scope.since === 0) continue;
     for (const day of await daysOf(db, orderIds, zone)) changed.add(day);
   }
   if (zone === null) return { orders, faults };
   const only = scope.since === 0 ? null : changed;
-  const spans = await checkSpans(db, zone, { kept, only });
+  const spans = await checkSpans(db, zone, { wrongDays, only });
   const isRebuilt = (await readSumsZone(db)) !== zone;
   return { orders, faults: isRebuilt ? faults : [...faults, ...spans] };
 }

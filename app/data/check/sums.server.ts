@@ -41,7 +41,7 @@ export function wrongOrders(faults: Fault[]): string[] {
 export async function checkSpans(
   db: Database,
   timezone: string,
-  days: { kept: ReadonlySet<string>; only: ReadonlySet<string> | null },
+  days: { wrongDays: ReadonlySet<string>; only: ReadonlySet<string> | null },
 ): Promise<Fault[]> {
   const { differences } = await checkSums(db, timezone, days);
   return [...differences].map(([span, difference]): Fault => {

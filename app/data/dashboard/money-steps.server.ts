@@ -1,5 +1,5 @@
 import type { Database } from "#app/data/database/database.server.ts";
-import { listMoney } from "#app/data/sums/counted.server.ts";
+import { listMoney } from "#app/data/sums/summed.server.ts";
 import type { MoneySteps } from "#app/domain/dashboard/dashboard.ts";
 import {
   type PeriodPlan,

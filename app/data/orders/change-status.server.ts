@@ -8,8 +8,8 @@ import type { Database, Trx } from "#app/data/database/database.server.ts";
 import { demoChanged } from "#app/data/demo/demo-mark.server.ts";
 import { lockDrawerShift } from "#app/data/shifts/drawer-shift.server.ts";
 import { moveStock } from "#app/data/stock/move-stock.server.ts";
-import { countProfit, listCostedLines } from "#app/data/sums/profit.server.ts";
-import { addToSums, countOrder } from "#app/data/sums/sums.server.ts";
+import { listCostedLines, sumProfit } from "#app/data/sums/profit.server.ts";
+import { addToSums, sumOrder } from "#app/data/sums/sums.server.ts";
 import { type By, Change, type Effects, NO_EFFECTS, staffEntry } from "#app/domain/change.ts";
 import { orderCode, type WebOrder } from "#app/domain/orders/order.ts";
 import {
@@ -166,11 +166,11 @@ async function addStatusToSums(
   const steps = reached.map((step) => ({ step, at: createdAt, orders: 1, total }));
   const isCompleted = reached.includes("completed");
   await addToSums(trx, timezone, {
-    subtracted: reached.includes("cancelled") ? [countOrder(order)] : [],
+    subtracted: reached.includes("cancelled") ? [sumOrder(order)] : [],
     steps: isCompleted
       ? [...steps, { step: "revenue" as const, at: now, orders: 1, total }]
       : steps,
-    profits: isCompleted ? countProfit(now, await listCostedLines(trx, order.id)) : [],
+    profits: isCompleted ? sumProfit(now, await listCostedLines(trx, order.id)) : [],
   });
 }
 

@@ -4,7 +4,7 @@ import {
 } from "#app/data/catalogue/products/products.server.ts";
 import type { Database } from "#app/data/database/database.server.ts";
 import { transaction } from "#app/data/database/transaction.server.ts";
-import { addToSums, countOrder } from "#app/data/sums/sums.server.ts";
+import { addToSums, sumOrder } from "#app/data/sums/sums.server.ts";
 import { cartTotal } from "#app/domain/cart.ts";
 import { Change, type Effects, NO_EFFECTS } from "#app/domain/change.ts";
 import { randomId } from "#app/domain/id.ts";
@@ -65,7 +65,7 @@ export async function placeOrder(
     if (!(await insertOrders(trx, [order]))) {
       return undo(new Change(await requireRepetition(trx, submission, "WhatsApp"), NO_EFFECTS));
     }
-    await addToSums(trx, timezone, { added: [countOrder(order)] });
+    await addToSums(trx, timezone, { added: [sumOrder(order)] });
     return new Change({ outcome: "placed", order }, orderEffects(order));
   });
 }

@@ -4,8 +4,8 @@ import type { Database } from "#app/data/database/database.server.ts";
 import { markOrderChanged } from "#app/data/demo/demo-mark.server.ts";
 import { lockDrawerShift } from "#app/data/shifts/drawer-shift.server.ts";
 import { moveStock } from "#app/data/stock/move-stock.server.ts";
-import { countRefundedProfit, listCostedLines } from "#app/data/sums/profit.server.ts";
-import { addToSums, countRefund } from "#app/data/sums/sums.server.ts";
+import { listCostedLines, sumRefundedProfit } from "#app/data/sums/profit.server.ts";
+import { addToSums, sumRefund } from "#app/data/sums/sums.server.ts";
 import { type By, Change, type Effects, NO_EFFECTS, staffEntry } from "#app/domain/change.ts";
 import type { Piastres } from "#app/domain/money.ts";
 import { type Order, orderCode, refundedTotal } from "#app/domain/orders/order.ts";
@@ -102,14 +102,14 @@ export function recordRefund(
     const pieces = taken.map(({ line, quantity }) => ({ ...line, quantity }));
     const counted = { createdAt: now, type: order.type, orders: 0, total, items: pieces };
     const costs = await listCostedLines(trx, orderId);
-    const profits = countRefundedProfit(
+    const profits = sumRefundedProfit(
       now,
       items.flatMap((item) => {
         const line = costs[item.position];
         return line ? { ...line, ...item } : [];
       }),
     );
-    const steps = [countRefund(counted)];
+    const steps = [sumRefund(counted)];
     await addToSums(trx, timezone, { subtracted: [counted], steps, profits });
     const gone = toStock.filter((product) => !givenBack.has(product.id));
     return new Change<RecordRefundResult>(
@@ -132,7 +132,7 @@ function judgePayments(
   return isWithin && paidTotal(payments) === total ? payments : null;
 }
 
-function refundEffects(order: Order, refunds: Refund[], edit: By, products: string[]): Effects {
+function refundEffects(order: Order, refunds: Refund[], by: By, products: string[]): Effects {
   const subject = { id: order.id, name: orderCode(order.id) };
   const { payments = [], approvedBy } = refunds.at(-1) ?? {};
   const byMethod = Object.fromEntries(payments.map(({ method, amount }) => [method, amount]));
@@ -147,6 +147,6 @@ function refundEffects(order: Order, refunds: Refund[], edit: By, products: stri
     images: [],
     count: null,
     sessions: false,
-    audit: staffEntry("refund recorded", edit, done, { order: done.subject.name }),
+    audit: staffEntry("refund recorded", by, done, { order: done.subject.name }),
   };
 }

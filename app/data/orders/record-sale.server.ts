@@ -6,8 +6,8 @@ import {
 } from "#app/data/catalogue/products/stock.server.ts";
 import type { Database, Trx } from "#app/data/database/database.server.ts";
 import { lockDrawerShift } from "#app/data/shifts/drawer-shift.server.ts";
-import { countProfit } from "#app/data/sums/profit.server.ts";
-import { addToSums, countOrder } from "#app/data/sums/sums.server.ts";
+import { sumProfit } from "#app/data/sums/profit.server.ts";
+import { addToSums, sumOrder } from "#app/data/sums/sums.server.ts";
 import type { Details } from "#app/domain/activity/entry.ts";
 import { cartTotal } from "#app/domain/cart.ts";
 import { type By, Change, type Effects, NO_EFFECTS, staffEntry } from "#app/domain/change.ts";
@@ -84,7 +84,7 @@ export async function recordSale(
       document: order.id,
       now,
     });
-    await countSale(trx, order, products, timezone);
+    await sumSale(trx, order, products, timezone);
     const by = { staff: order.cashierId, now };
     return new Change({ outcome: "recorded", order }, saleEffects("sale recorded", order, by));
   });
@@ -107,7 +107,7 @@ function refuseTerms(
 }
 
 /** In the sums of its own day, at what the products cost the shop. */
-export async function countSale(
+export async function sumSale(
   trx: Trx,
   order: CashierOrder,
   products: Map<string, StockedProduct>,
@@ -117,8 +117,8 @@ export async function countSale(
     ...item,
     unitCost: products.get(item.productId)?.cost ?? null,
   }));
-  const profits = countProfit(order.createdAt, costed);
-  await addToSums(trx, timezone, { added: [countOrder(order)], profits });
+  const profits = sumProfit(order.createdAt, costed);
+  await addToSums(trx, timezone, { added: [sumOrder(order)], profits });
 }
 
 export function saleEffects(

@@ -10,9 +10,9 @@ import { onEachDatabase } from "#tests/support/database/database.ts";
 import { acceptApprover, handOverSession } from "./hand-over.server.ts";
 import { setPasswordHash, signOutEverywhere } from "./manage-staff.server.ts";
 import {
-  countPinTry,
   forgetPinFailures,
   listPinHolders,
+  recordPinTry,
   removePin,
   setPin,
   takeBackPinTry,
@@ -52,7 +52,7 @@ onEachDatabase((database) => {
     return { app, mona, ali, begin, session, handOver, isOpen };
   };
   const count = (token: string, person: string, now = Date.now()) =>
-    countPinTry(database.db, { token, person }, now);
+    recordPinTry(database.db, { token, person }, now);
   const failuresOf = (token: string) =>
     database.db.selectFrom("session").select("pin_failures").where("token", "=", token).execute();
 
@@ -89,7 +89,7 @@ onEachDatabase((database) => {
   test("where owners are asked, nobody else's PIN counts", async () => {
     const { session, ali } = await withPin();
     const asked = { token: session.token, person: ali, ownersOnly: true };
-    expect(await countPinTry(database.db, asked, Date.now())).toEqual({
+    expect(await recordPinTry(database.db, asked, Date.now())).toEqual({
       hash: null,
       isLast: false,
     });

@@ -12,7 +12,7 @@ import {
 } from "#app/domain/change.ts";
 import { PIN_TRIES } from "#app/domain/limits.ts";
 import { shownName } from "#app/domain/staff/staff.ts";
-import { countTryFor, forgetTries, type TryKey, takeBackTry } from "./sign-in-tries.server.ts";
+import { forgetTries, recordTryFor, type TryKey, takeBackTry } from "./sign-in-tries.server.ts";
 
 type Account = { id: string; email: string };
 
@@ -103,7 +103,7 @@ export type PinTry = { hash: string | null; isLast: boolean } | "device-locked" 
 type Tried = { token: string; person: string; ownersOnly?: boolean };
 
 /** Counts a try as failed, on the session's device and for the person, until it is found right. */
-export async function countPinTry(
+export async function recordPinTry(
   db: Database,
   { token, person, ownersOnly = false }: Tried,
   now: number,
@@ -121,7 +121,7 @@ export async function countPinTry(
     if (!session) return "device-locked";
     const isLast = session.pin_failures === PIN_TRIES.device;
     if (!holder || (ownersOnly && !isOwner)) return { hash: null, isLast };
-    if (!(await countTryFor(trx, tryKey(person), now))) undo("has-to-wait");
+    if (!(await recordTryFor(trx, tryKey(person), now))) undo("has-to-wait");
     return { hash: holder.hash, isLast };
   });
 }

@@ -5,8 +5,8 @@ import { times } from "#tests/support/data/edits.ts";
 import { onEachDatabase } from "#tests/support/database/database.ts";
 import {
   cleanUpSignInTries,
-  countTry,
   forgetTries,
+  recordTry,
   type TryKey,
   takeBackTry,
 } from "./sign-in-tries.server.ts";
@@ -21,7 +21,8 @@ onEachDatabase((shop) => {
     return Object.fromEntries(rows.map(({ key, failures }) => [key, failures]));
   };
   const fail = async (key: TryKey, count: number, now: number) => {
-    for (let time = 0; time < count; time++) expect(await countTry(shop.db, [key], now)).toBe(true);
+    for (let time = 0; time < count; time++)
+      expect(await recordTry(shop.db, [key], now)).toBe(true);
   };
 
   test("every wait holds to the millisecond, and a try during it changes nothing", async () => {
@@ -29,10 +30,10 @@ onEachDatabase((shop) => {
     let now = NOW;
     for (let failures = 5; failures < 20; failures++) {
       const wait = waitAfter(failures, 5);
-      expect(await countTry(shop.db, [ACCOUNT], now + wait - 1)).toBe(false);
+      expect(await recordTry(shop.db, [ACCOUNT], now + wait - 1)).toBe(false);
       expect(await readFailures()).toEqual({ [ACCOUNT.key]: failures });
       now += wait;
-      expect(await countTry(shop.db, [ACCOUNT], now)).toBe(true);
+      expect(await recordTry(shop.db, [ACCOUNT], now)).toBe(true);
     }
   });
 
@@ -42,9 +43,9 @@ onEachDatabase((shop) => {
       .insertInto("sign_in_tries")
       .values({ key: ACCOUNT.key, failures, last_at: NOW + SIGN_IN_TRIES_KEPT_MS })
       .execute();
-    expect(await countTry(shop.db, [ACCOUNT], NOW)).toBe(true);
+    expect(await recordTry(shop.db, [ACCOUNT], NOW)).toBe(true);
     expect(await readFailures()).toEqual({ [ACCOUNT.key]: failures + 1 });
-    expect(await countTry(shop.db, [ACCOUNT], NOW + waitAfter(failures + 1, 5) - 1)).toBe(false);
+    expect(await recordTry(shop.db, [ACCOUNT], NOW + waitAfter(failures + 1, 5) - 1)).toBe(false);
   });
 
   test("a try that was not looked at is taken back, and no more than that", async () => {
@@ -56,16 +57,16 @@ onEachDatabase((shop) => {
   });
 
   test("50 tries at once are no more than 50 one after the other", async () => {
-    const tries = await Promise.all(times(50, () => countTry(shop.db, [ACCOUNT, ADDRESS], NOW)));
+    const tries = await Promise.all(times(50, () => recordTry(shop.db, [ACCOUNT, ADDRESS], NOW)));
     expect(tries.filter(Boolean)).toHaveLength(5);
     expect(await readFailures()).toEqual({ [ACCOUNT.key]: 5, [ADDRESS.key]: 5 });
   });
 
   test("a try that one key holds up counts for none", async () => {
     await fail(ADDRESS, 20, NOW);
-    expect(await countTry(shop.db, [ACCOUNT, ADDRESS], NOW)).toBe(false);
+    expect(await recordTry(shop.db, [ACCOUNT, ADDRESS], NOW)).toBe(false);
     expect(await readFailures()).toEqual({ [ADDRESS.key]: 20 });
-    expect(await countTry(shop.db, [ACCOUNT], NOW)).toBe(true);
+    expect(await recordTry(shop.db, [ACCOUNT], NOW)).toBe(true);
   });
 
   test("failures are forgotten a day after the last, or at once", async () => {

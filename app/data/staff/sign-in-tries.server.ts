@@ -15,14 +15,14 @@ export type TryKey = { key: string; freeTries: number };
  * Counts a try as failed until `forgetTries`. False, and nothing is counted, while a key has to wait.
  * A last try in the future, by a clock that was wrong, keeps nobody waiting; its failures still count.
  */
-export async function countTry(db: Database, keys: TryKey[], now: number): Promise<boolean> {
+export async function recordTry(db: Database, keys: TryKey[], now: number): Promise<boolean> {
   return transaction(db, async (trx, undo) => {
-    for (const key of keys) if (!(await countTryFor(trx, key, now))) undo(false);
+    for (const key of keys) if (!(await recordTryFor(trx, key, now))) undo(false);
     return true;
   });
 }
 
-export async function countTryFor(
+export async function recordTryFor(
   trx: Trx,
   { key, freeTries }: TryKey,
   now: number,
@@ -80,7 +80,7 @@ export async function takeBackTry(db: Database, keys: TryKey[]): Promise<void> {
 }
 
 export async function forgetTries(db: Database, keys: TryKey[]): Promise<void> {
-  // One statement for all could take the locks in another order than `countTry`, and deadlock.
+  // One statement for all could take the locks in another order than `recordTry`, and deadlock.
   for (const { key } of keys) await db.deleteFrom("sign_in_tries").where("key", "=", key).execute();
 }
 

@@ -2,14 +2,14 @@ import type { Database } from "#app/data/database/database.server.ts";
 import { SUMS_TABLES, type SumsTable } from "#app/data/database/schema/sums.server.ts";
 import { snapshot } from "#app/data/database/snapshot.server.ts";
 import { dayStart, shopDateTime } from "#app/domain/dashboard/shop-time.ts";
-import {
-  listCountedOrders,
-  listCountedRefunds,
-  listMoney,
-  listStepsOfOrders,
-} from "./counted.server.ts";
 import { listProfits } from "./profit.server.ts";
 import { addDay, type HourSum, type ProductSum, SpanSums, type Sums } from "./span-sums.server.ts";
+import {
+  listMoney,
+  listStepsOfOrders,
+  listSummedOrders,
+  listSummedRefunds,
+} from "./summed.server.ts";
 import { sumByDay } from "./sums.server.ts";
 
 type Example = { sum: string; is: string; shouldBe: string };
@@ -23,9 +23,9 @@ export type SumsCheck = {
 
 const MAX_EXAMPLES = 5;
 
-type DaysToCount = {
+type DaysToCheck = {
   /** The sums of these days (YYYY-MM-DD), which have wrong orders, stay as they are. */
-  kept?: ReadonlySet<string>;
+  wrongDays?: ReadonlySet<string>;
   /** The only days whose orders are read; null for all. */
   only?: ReadonlySet<string> | null;
 };
@@ -37,9 +37,9 @@ type DaysToCount = {
 export function checkSums(
   db: Database,
   timezone: string,
-  { kept = new Set(), only = null }: DaysToCount = {},
+  { wrongDays = new Set(), only = null }: DaysToCheck = {},
 ): Promise<SumsCheck> {
-  const isCounted = (day: string) => !kept.has(day) && (only === null || only.has(day));
+  const isChecked = (day: string) => !wrongDays.has(day) && (only === null || only.has(day));
   return snapshot(db, async (view) => {
     const found: SumsCheck = { count: 0, examples: [], differences: new Map() };
     const wanted: Sums = new Map();
@@ -55,7 +55,7 @@ export function checkSums(
     const days = await listDays(view, timezone);
     const compared = new Set<string>();
     for (const [at, day] of days.entries()) {
-      const sums = isCounted(day) ? sumDay(view, day, timezone) : readSpan(view, `day ${day}`);
+      const sums = isChecked(day) ? sumDay(view, day, timezone) : readSpan(view, `day ${day}`);
       addDay(wanted, day, await sums);
       // Those of all months and their products would fill the memory.
       for (const span of endedSpans(day, days[at + 1])) {
@@ -125,8 +125,8 @@ export async function sumDays(
   const last = Temporal.PlainDate.from(days.at(-1) ?? "");
   const range = { start, end: dayStart(last.add({ days: 1 }), timezone), isDemoAlone };
   const changes = {
-    added: await listCountedOrders(db, range),
-    subtracted: await listCountedRefunds(db, range),
+    added: await listSummedOrders(db, range),
+    subtracted: await listSummedRefunds(db, range),
     steps: [...(await listStepsOfOrders(db, range)), ...(await listMoney(db, range))],
     profits: await listProfits(db, range),
   };

@@ -1,13 +1,13 @@
 import type { Database } from "#app/data/database/database.server.ts";
 import type { Piastres } from "#app/domain/money.ts";
 import type { UnitCost } from "#app/domain/stock/cost.ts";
-import { type Range, selectCompleted, selectPlaced, selectRefunds } from "./counted.server.ts";
+import { type Range, selectCompleted, selectPlaced, selectRefunds } from "./summed.server.ts";
 
 /**
  * Of lines whose cost is known. Sales count when they are made, web orders when they are completed; `cost` is in 1/10,000
  * piastre. A refund takes off its money, and the cost of what goes back to stock.
  */
-export type CountedProfit = {
+export type SummedProfit = {
   at: number;
   productId: string;
   name: string;
@@ -26,7 +26,7 @@ type Line = {
 
 type RefundedLine = Omit<Line, "price" | "discount"> & { amount: Piastres; toStock: boolean };
 
-export function countProfit(at: number, lines: Line[]): CountedProfit[] {
+export function sumProfit(at: number, lines: Line[]): SummedProfit[] {
   return lines.flatMap(({ productId, name, price, quantity, discount, unitCost }) => {
     if (unitCost === null) return [];
     const costed = price * quantity - discount;
@@ -34,7 +34,7 @@ export function countProfit(at: number, lines: Line[]): CountedProfit[] {
   });
 }
 
-export function countRefundedProfit(at: number, lines: RefundedLine[]): CountedProfit[] {
+export function sumRefundedProfit(at: number, lines: RefundedLine[]): SummedProfit[] {
   return lines.flatMap(({ productId, name, amount, quantity, toStock, unitCost }) =>
     unitCost === null
       ? []
@@ -54,7 +54,7 @@ export function listCostedLines(db: Database, orderId: string): Promise<Line[]> 
     .execute();
 }
 
-export async function listProfits(db: Database, range: Range): Promise<CountedProfit[]> {
+export async function listProfits(db: Database, range: Range): Promise<SummedProfit[]> {
   const sold = await selectPlaced(db, range)
     .where("type", "=", "Cashier")
     .innerJoin("order_items", "order_items.order_id", "orders.id")
@@ -77,9 +77,9 @@ export async function listProfits(db: Database, range: Range): Promise<CountedPr
     .select([...LINE, "refund_items.quantity", "amount", "to_stock", "refunds.created_at as at"])
     .execute();
   return [
-    ...[...sold, ...completed].flatMap(({ at, ...line }) => countProfit(at, [line])),
+    ...[...sold, ...completed].flatMap(({ at, ...line }) => sumProfit(at, [line])),
     ...refunded.flatMap(({ at, to_stock, ...line }) =>
-      countRefundedProfit(at, [{ ...line, toStock: to_stock === 1 }]),
+      sumRefundedProfit(at, [{ ...line, toStock: to_stock === 1 }]),
     ),
   ];
 }

@@ -21,16 +21,16 @@ export const PREPARED_ZONE = "sums_by_day_timezone";
 const REVISION = "sums_by_day_revision";
 
 /**
- * Adds the differences, to which later orders make none; `kept` are days whose sums stay as they are. Checks again where
+ * Adds the differences, to which later orders make none; `wrongDays` are days whose sums stay as they are. Checks again where
  * another repair was faster. Each difference is an entry of the activity.
  */
 export async function repairSums(
   db: Database,
   timezone: string,
-  { pauseMs, kept, staff }: Repair,
+  { pauseMs, wrongDays, staff }: Repair,
 ): Promise<number> {
   let revision = await readFact(db, REVISION);
-  const { count, differences } = await checkSums(db, timezone, { kept });
+  const { count, differences } = await checkSums(db, timezone, { wrongDays });
   for (const [span, sums] of differences) {
     const next = await transaction(db, async (trx) => {
       await lockSums(trx);
@@ -39,7 +39,7 @@ export async function repairSums(
       await insertRepair(trx, span, sums, staff);
       return newRevision(trx);
     });
-    if (next === null) return repairSums(db, timezone, { pauseMs, kept, staff });
+    if (next === null) return repairSums(db, timezone, { pauseMs, wrongDays, staff });
     revision = next;
     await setTimeout(pauseMs);
   }
@@ -49,7 +49,7 @@ export async function repairSums(
 type Repair = {
   /** Between two corrections, so that orders are not delayed. */
   pauseMs: number;
-  kept?: ReadonlySet<string>;
+  wrongDays?: ReadonlySet<string>;
   /** Whose repair it is. */
   staff: string;
 };

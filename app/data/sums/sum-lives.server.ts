@@ -1,27 +1,27 @@
 import type { OrderLife } from "#app/data/orders/order-life.server.ts";
 import { refundableLines } from "#app/domain/orders/refund.ts";
 import {
-  type Counted,
-  type CountedStep,
-  countOrder,
-  countRefund,
   type SumChanges,
+  type SummedOrder,
+  type SummedStep,
+  sumOrder,
+  sumRefund,
 } from "./sums.server.ts";
 
 /** All that orders add to the sums, with what became of them. */
-export function countLives(lives: OrderLife[]): SumChanges {
-  const refunds = lives.flatMap(countRefunds);
+export function sumLives(lives: OrderLife[]): SumChanges {
+  const refunds = lives.flatMap(sumRefunds);
   return {
     added: lives
       .map(({ order }) => order)
       .filter((order) => order.type === "Cashier" || order.status !== "cancelled")
-      .map(countOrder),
+      .map(sumOrder),
     subtracted: refunds,
-    steps: [...lives.flatMap(countSteps), ...refunds.map(countRefund)],
+    steps: [...lives.flatMap(sumSteps), ...refunds.map(sumRefund)],
   };
 }
 
-function countRefunds({ order, refunds }: OrderLife): Counted[] {
+function sumRefunds({ order, refunds }: OrderLife): SummedOrder[] {
   const lines = refundableLines(order, []);
   return refunds.map(({ createdAt, total, items }) => ({
     createdAt,
@@ -35,7 +35,7 @@ function countRefunds({ order, refunds }: OrderLife): Counted[] {
   }));
 }
 
-function countSteps({ order, history }: OrderLife): CountedStep[] {
+function sumSteps({ order, history }: OrderLife): SummedStep[] {
   if (order.type === "Cashier") return [];
   const { createdAt, total, openedAt } = order;
   const placed = { at: createdAt, orders: 1, total };

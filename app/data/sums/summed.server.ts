@@ -1,11 +1,11 @@
 import type { Database } from "#app/data/database/database.server.ts";
-import { type Counted, type CountedStep, countRefund } from "./sums.server.ts";
+import { type SummedOrder, type SummedStep, sumRefund } from "./sums.server.ts";
 
 /** The end is not included. Of the demo's orders alone, or of all. */
 export type Range = { start: number; end: number; isDemoAlone?: boolean };
 
 /** The orders placed in a range that were not cancelled. */
-export async function listCountedOrders(db: Database, range: Range): Promise<Counted[]> {
+export async function listSummedOrders(db: Database, range: Range): Promise<SummedOrder[]> {
   const placed = selectPlaced(db, range).where((row) =>
     row.or([row("status", "is", null), row("status", "<>", "cancelled")]),
   );
@@ -19,7 +19,7 @@ export async function listCountedOrders(db: Database, range: Range): Promise<Cou
 }
 
 /** Lists the refunds made in a range, with the refunded pieces; the order itself stays counted. */
-export async function listCountedRefunds(db: Database, range: Range): Promise<Counted[]> {
+export async function listSummedRefunds(db: Database, range: Range): Promise<SummedOrder[]> {
   const made = selectRefunds(db, range);
   const refunds = await made
     .select(["refunds.id", "refunds.created_at as createdAt", "type", "refunds.total"])
@@ -39,7 +39,7 @@ export async function listCountedRefunds(db: Database, range: Range): Promise<Co
 }
 
 /** What became of the web orders placed in a range. */
-export async function listStepsOfOrders(db: Database, range: Range): Promise<CountedStep[]> {
+export async function listStepsOfOrders(db: Database, range: Range): Promise<SummedStep[]> {
   const opened = await selectPlaced(db, range)
     .where("opened_at", "is not", null)
     .select(["created_at as at", "total"])
@@ -54,14 +54,14 @@ export async function listStepsOfOrders(db: Database, range: Range): Promise<Cou
 }
 
 /** The money of the web orders completed in a range, and of all refunds made in it. */
-export async function listMoney(db: Database, range: Range): Promise<CountedStep[]> {
+export async function listMoney(db: Database, range: Range): Promise<SummedStep[]> {
   const completed = await selectCompleted(db, range).select(["made_at as at", "total"]).execute();
   const refunds = await selectRefunds(db, range)
     .select(["refunds.created_at as createdAt", "type", "refunds.total"])
     .execute();
   return [
     ...completed.map((order) => ({ ...order, step: "revenue" as const, orders: 1 })),
-    ...refunds.map((refund) => countRefund({ ...refund, orders: 0 })),
+    ...refunds.map((refund) => sumRefund({ ...refund, orders: 0 })),
   ];
 }
 

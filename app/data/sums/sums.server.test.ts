@@ -9,7 +9,7 @@ import { cartOf, countOrders, orderOptions } from "#tests/support/data/orders.ts
 import { saleOptions, stockOf } from "#tests/support/data/sales.ts";
 import { onEachDatabase } from "#tests/support/database/database.ts";
 import { watchQueries } from "#tests/support/database/query-plans.ts";
-import { addToSums, type Counted } from "./sums.server.ts";
+import { addToSums, type SummedOrder } from "./sums.server.ts";
 
 const CAIRO = "Africa/Cairo";
 
@@ -79,7 +79,7 @@ onEachDatabase((shop) => {
 
   test("what is taken off again leaves the rest, under the name it was sold by", async () => {
     const ids = await place("2026-03-15T10:30:00Z");
-    const refund: Counted = {
+    const refund: SummedOrder = {
       createdAt: Date.parse("2026-03-15T11:30:00Z"),
       type: "WhatsApp",
       orders: 0,

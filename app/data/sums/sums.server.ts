@@ -9,7 +9,7 @@ import { shopTime } from "#app/domain/dashboard/shop-time.ts";
 import type { Piastres } from "#app/domain/money.ts";
 import { type Order, soldItems } from "#app/domain/orders/order.ts";
 import { isMoneyStep, type OrderStep } from "#app/domain/orders/order-status.ts";
-import type { CountedProfit } from "./profit.server.ts";
+import type { SummedProfit } from "./profit.server.ts";
 import { addDay, type Sign, SpanSums, type Sums } from "./span-sums.server.ts";
 
 /** Rows for each sum on PostgreSQL, so that concurrent orders seldom wait for each other. */
@@ -17,7 +17,7 @@ const SLOTS = 2;
 
 const BATCH_ROWS = 1000;
 
-export type Counted = {
+export type SummedOrder = {
   createdAt: number;
   type: Order["type"];
   /** 1, or 0 for a part of an order, such as a refund. */
@@ -27,22 +27,22 @@ export type Counted = {
 };
 
 /** `at` is the moment whose day it is counted on. */
-export type CountedStep = { step: OrderStep; at: number; orders: number; total: Piastres };
+export type SummedStep = { step: OrderStep; at: number; orders: number; total: Piastres };
 
 export type SumChanges = {
-  added?: Counted[];
-  subtracted?: Counted[];
-  steps?: CountedStep[];
-  profits?: CountedProfit[];
+  added?: SummedOrder[];
+  subtracted?: SummedOrder[];
+  steps?: SummedStep[];
+  profits?: SummedProfit[];
 };
 
-export function countOrder(order: Order): Counted {
+export function sumOrder(order: Order): SummedOrder {
   const { createdAt, type, total } = order;
   return { createdAt, type, total, orders: 1, items: soldItems(order) };
 }
 
 /** A refund's money, beside what it takes off the order's kind. */
-export function countRefund({ createdAt: at, type, total }: Omit<Counted, "items">): CountedStep {
+export function sumRefund({ createdAt: at, type, total }: Omit<SummedOrder, "items">): SummedStep {
   return type === "WhatsApp"
     ? { step: "revenue", at, orders: 0, total: -total }
     : { step: "refunds", at, orders: 0, total };
@@ -59,7 +59,7 @@ export function sumByDay(
     days.set(day, sums);
     return sums;
   };
-  const count = ({ createdAt, type, orders, total, items }: Counted, sign: Sign) => {
+  const count = ({ createdAt, type, orders, total, items }: SummedOrder, sign: Sign) => {
     const { day, hour } = shopTime(createdAt, timezone);
     const sums = sumsOf(day);
     sums.addHour({ hour, type, orders, total }, sign);

@@ -5,7 +5,7 @@ import { isRandomId } from "#app/domain/id.ts";
 import { MAX_CLOCK_SKEW_MS } from "#app/domain/limits.ts";
 import { DiscountSchema } from "./discount.ts";
 import { MAX_PAYMENTS } from "./payment.ts";
-import { KeptPaymentSchema } from "./payment-schema.ts";
+import { StoredPaymentSchema } from "./payment-schema.ts";
 
 const MAX_TIME_MS = 8.64e15;
 
@@ -40,7 +40,7 @@ export const OfflineSaleSchema = z.object({
   items: z
     .array(OfflineLineSchema)
     .check(z.minLength(1), z.maxLength(MAX_CART_LINES), z.refine(haveOneLineEach)),
-  payments: z.array(KeptPaymentSchema).check(z.maxLength(MAX_PAYMENTS)),
+  payments: z.array(StoredPaymentSchema).check(z.maxLength(MAX_PAYMENTS)),
   discount: z.nullable(DiscountSchema),
   permit: z.string(),
   /** The time is by the device's clock. */

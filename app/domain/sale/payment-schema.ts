@@ -4,7 +4,7 @@ import { PAYMENT_METHODS, refuseReceived } from "./payment.ts";
 const amount = z.int().check(z.gte(0));
 
 /** As devices may have kept it: one of the release before had no upper limit for the cash received. */
-export const KeptPaymentSchema = z
+export const StoredPaymentSchema = z
   .object({ method: z.enum(PAYMENT_METHODS), amount, received: z.nullable(amount) })
   .check(
     z.refine(
@@ -14,6 +14,6 @@ export const KeptPaymentSchema = z
   );
 
 /** Apart from `payment.ts`, as shoppers print receipts and check no payments. */
-export const PaymentSchema = KeptPaymentSchema.check(
+export const PaymentSchema = StoredPaymentSchema.check(
   z.refine(({ amount, received }) => received === null || !refuseReceived(amount, received)),
 );

@@ -1,5 +1,5 @@
 import type { App } from "#app/app.server.ts";
-import { countTry, forgetTries, type TryKey } from "#app/data/staff/sign-in-tries.server.ts";
+import { forgetTries, recordTry, type TryKey } from "#app/data/staff/sign-in-tries.server.ts";
 import { endSession, findStaff } from "#app/data/staff/staff.server.ts";
 import type { Change } from "#app/domain/change.ts";
 import { FREE_SIGN_IN_TRIES } from "#app/domain/limits.ts";
@@ -18,7 +18,7 @@ export async function challengeCaller(
   { address, now }: Caller,
 ): Promise<Challenge | null> {
   const keys = await tryKeys(app, address);
-  if (app.settings.limits && !(await countTry(app.db, keys, now))) return null;
+  if (app.settings.limits && !(await recordTry(app.db, keys, now))) return null;
   return challengeForSignIn(await app.auth());
 }
 

@@ -5,8 +5,8 @@ import { changeTransaction } from "#app/data/activity/change-transaction.server.
 import { failedTryEntry } from "#app/data/staff/failed-tries.server.ts";
 import { forgetPinFailures } from "#app/data/staff/pins.server.ts";
 import {
-  countTry,
   forgetTries,
+  recordTry,
   type TryKey,
   takeBackTry,
 } from "#app/data/staff/sign-in-tries.server.ts";
@@ -71,7 +71,7 @@ export async function signIn(
   const account = sign(secret, "account", credentials.email);
   const keys = tryKeys(device, account, sign(secret, "address", address));
   const refuse = (why: SignInRefusal) => refuseSignIn(app, why, credentials.email, caller);
-  if (limits && !(await countTry(app.db, keys, now))) return refuse("sign-in has to wait");
+  if (limits && !(await recordTry(app.db, keys, now))) return refuse("sign-in has to wait");
   const session = await openSession(app, credentials, userAgent).catch(orBusy);
   if (session === "busy") {
     await takeBackTry(app.db, keys);

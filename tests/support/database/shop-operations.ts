@@ -51,8 +51,8 @@ import { readPatterns } from "#app/data/patterns/read-patterns.server.ts";
 import { recordClearedSale } from "#app/data/patterns/record-cleared-sale.server.ts";
 import {
   cleanUpSignInTries,
-  countTry,
   forgetTries,
+  recordTry,
   takeBackTry,
 } from "#app/data/staff/sign-in-tries.server.ts";
 import {
@@ -257,7 +257,7 @@ function signingIn({ app, session: { token, cookie }, now }: LargeShop): Operati
   const headers = new Headers({ Cookie: cookie });
   const keys = [{ key: "1", freeTries: 5 }];
   return {
-    "a try to sign in": () => countTry(db, keys, now),
+    "a try to sign in": () => recordTry(db, keys, now),
     "a password's hash": () => getPasswordHash(db, MONA.email),
     "a session begun": async () => startSession(await app.auth(), MONA),
     "a try taken back": () => takeBackTry(db, keys),

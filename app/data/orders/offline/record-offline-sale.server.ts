@@ -4,7 +4,7 @@ import { type Named, namesAt } from "#app/data/catalogue/products/product-past.s
 import { lockStock, type StockedProduct } from "#app/data/catalogue/products/stock.server.ts";
 import type { Database, Trx } from "#app/data/database/database.server.ts";
 import { takeNumber } from "#app/data/devices/sale-numbers.server.ts";
-import { countSale, saleEffects } from "#app/data/orders/record-sale.server.ts";
+import { saleEffects, sumSale } from "#app/data/orders/record-sale.server.ts";
 import { insertOrders, requireRepetition } from "#app/data/orders/store-order.server.ts";
 import { lockCounts } from "#app/data/stock/count-corrections.server.ts";
 import { Change, NO_EFFECTS } from "#app/domain/change.ts";
@@ -77,7 +77,7 @@ export function recordOfflineSale(
       ...(other ? [{ kind: "same-id" as const, code: orderCode(other.id) }] : []),
     ];
     await insertProblems(trx, order.id, problems, receivedAt);
-    await countSale(trx, order, products, timezone);
+    await sumSale(trx, order, products, timezone);
     const by = { staff: order.cashierId, now: receivedAt };
     const isOwn = sender.cashier.id === order.cashierId;
     const details = isOwn ? {} : { sentBy: sender.cashier.name };

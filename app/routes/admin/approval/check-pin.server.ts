@@ -1,7 +1,7 @@
 import type { App } from "#app/app.server.ts";
 import { changeTransaction } from "#app/data/activity/change-transaction.server.ts";
 import { failedTryEntry } from "#app/data/staff/failed-tries.server.ts";
-import { countPinTry, takeBackPinTry } from "#app/data/staff/pins.server.ts";
+import { recordPinTry, takeBackPinTry } from "#app/data/staff/pins.server.ts";
 import { Change, type Effects, NO_EFFECTS } from "#app/domain/change.ts";
 import { parsePin } from "#app/domain/staff/pin.ts";
 import type { Staff } from "#app/domain/staff/staff.ts";
@@ -27,7 +27,7 @@ export async function checkPin(
   const about = { account: person, by: staff.id, address };
   const refuse = (refusal: PinRefusal, audit: Effects["audit"]) =>
     new Change<CheckedPin>({ refusal }, { ...NO_EFFECTS, audit });
-  const tried = await countPinTry(
+  const tried = await recordPinTry(
     app.db,
     { token, person, ...(ownersOnly && { ownersOnly }) },
     now,
