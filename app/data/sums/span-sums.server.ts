@@ -1,4 +1,5 @@
 import type { Selectable } from "kysely";
+import type { SumsTable } from "#app/data/database/schema/sums.server.ts";
 import type { Schema } from "#app/data/database/schema.server.ts";
 
 export type HourSum = Omit<Selectable<Schema["sums_by_hour"]>, "span" | "slot">;
@@ -14,7 +15,7 @@ export class SpanSums {
   readonly steps = new Map<string, StepSum>();
 
   get size(): number {
-    return this.hours.size + this.products.size + this.steps.size;
+    return ALL_KINDS.reduce((size, kind) => size + kind.of(this).size, 0);
   }
 
   addHour(sum: HourSum, sign: Sign = 1): void {
@@ -40,32 +41,72 @@ export class SpanSums {
   }
 
   /** Adds the sums of a day or, without hours and steps, of a month. */
-  addPart({ hours, products, steps }: SpanSums, isDay: boolean): void {
-    for (const sum of products.values()) this.addProduct(sum);
-    if (!isDay) return;
-    for (const sum of hours.values()) this.addHour({ ...sum, hour: sum.hour.slice(0, 2) });
-    for (const sum of steps.values()) this.addStep({ ...sum, hour: "" });
+  addPart(part: SpanSums, isDay: boolean): void {
+    for (const kind of ALL_KINDS) kind.addPart(this, part, isDay);
+  }
+
+  add(other: SpanSums, sign: Sign = 1): void {
+    for (const kind of ALL_KINDS) kind.add(this, other, sign);
   }
 
   /** What these have more than the others; without sums where they agree. */
   minus(other: SpanSums): SpanSums {
     const rest = new SpanSums();
-    for (const [sums, sign] of [[this, 1] as const, [other, -1] as const]) {
-      for (const sum of sums.hours.values()) rest.addHour(sum, sign);
-      for (const sum of sums.products.values()) rest.addProduct(sum, sign);
-      for (const sum of sums.steps.values()) rest.addStep(sum, sign);
-    }
-    for (const counts of [rest.hours, rest.steps]) {
-      for (const [key, { orders, total }] of counts) {
-        if (orders === 0 && total === 0) counts.delete(key);
-      }
-    }
-    for (const [id, { quantity, costed, cost }] of rest.products) {
-      if (quantity === 0 && costed === 0 && cost === 0) rest.products.delete(id);
-    }
+    rest.add(this);
+    rest.add(other, -1);
+    for (const kind of ALL_KINDS) kind.dropZeros(rest);
     return rest;
   }
 }
+
+type SumKind<Sum> = {
+  of(sums: SpanSums): Map<string, Sum>;
+  addOne(sums: SpanSums, sum: Sum, sign: Sign): void;
+  /** As it is in a month or a year that a day or a month is part of; null where that has none. */
+  inWhole(sum: Sum, isDay: boolean): Sum | null;
+  isZero(sum: Sum): boolean;
+};
+
+function sumKind<Sum>({ of, addOne, inWhole, isZero }: SumKind<Sum>) {
+  return {
+    of,
+    add(to: SpanSums, from: SpanSums, sign: Sign) {
+      for (const sum of of(from).values()) addOne(to, sum, sign);
+    },
+    addPart(to: SpanSums, from: SpanSums, isDay: boolean) {
+      for (const part of of(from).values()) {
+        const sum = inWhole(part, isDay);
+        if (sum) addOne(to, sum, 1);
+      }
+    },
+    dropZeros(sums: SpanSums) {
+      for (const [key, sum] of of(sums)) if (isZero(sum)) of(sums).delete(key);
+    },
+  };
+}
+
+const SUM_KINDS = {
+  sums_by_product: sumKind<ProductSum>({
+    of: (sums) => sums.products,
+    addOne: (sums, sum, sign) => sums.addProduct(sum, sign),
+    inWhole: (sum) => sum,
+    isZero: ({ quantity, costed, cost }) => quantity === 0 && costed === 0 && cost === 0,
+  }),
+  sums_by_hour: sumKind<HourSum>({
+    of: (sums) => sums.hours,
+    addOne: (sums, sum, sign) => sums.addHour(sum, sign),
+    inWhole: (sum, isDay) => (isDay ? { ...sum, hour: sum.hour.slice(0, 2) } : null),
+    isZero: ({ orders, total }) => orders === 0 && total === 0,
+  }),
+  sums_by_step: sumKind<StepSum>({
+    of: (sums) => sums.steps,
+    addOne: (sums, sum, sign) => sums.addStep(sum, sign),
+    inWhole: (sum, isDay) => (isDay ? { ...sum, hour: "" } : null),
+    isZero: ({ orders, total }) => orders === 0 && total === 0,
+  }),
+} satisfies Record<SumsTable, unknown>;
+
+const ALL_KINDS = Object.values(SUM_KINDS);
 
 function addTo<Sum extends { orders: number; total: number }>(
   sums: Map<string, Sum>,
@@ -88,10 +129,7 @@ export function addDay(all: Sums, day: string, sums: SpanSums): void {
     all.set(span, known);
     return known;
   };
-  const own = of(`day ${day}`);
-  for (const sum of sums.hours.values()) own.addHour(sum);
-  for (const sum of sums.steps.values()) own.addStep(sum);
-  for (const sum of sums.products.values()) own.addProduct(sum);
+  of(`day ${day}`).add(sums);
   of(`month ${day.slice(0, 7)}`).addPart(sums, true);
   of(`year ${day.slice(0, 4)}`).addPart(sums, false);
 }

@@ -1,11 +1,17 @@
 import { defineTexts, type TextsOf } from "#app/domain/locale/define-texts.ts";
 import type { Formats } from "#app/domain/locale/formats.ts";
+import type { PaymentMethod } from "./payment.ts";
 import { ar } from "./texts.ar.ts";
 
 /** Why a sale takes no more of a product, or is refused. */
 const en = ({ number }: Formats) => ({
   failed: "Could not complete sale.",
-  methods: { cash: "Cash", card: "Card", instapay: "InstaPay", wallet: "Mobile Wallet" },
+  methods: {
+    cash: "Cash",
+    card: "Card",
+    instapay: "InstaPay",
+    wallet: "Mobile Wallet",
+  } satisfies Record<PaymentMethod, string>,
   discountRefused: "The discount is higher than you may give. Lower it to go on.",
   paymentsRefused: "The payments are not the total, or no longer taken. Change them to go on.",
   needsShift: "Open a shift first. The sale is kept.",
