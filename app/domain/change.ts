@@ -8,7 +8,7 @@ export type By = { staff: string; now: number };
 /** Holds no passwords, cookies, order addresses or shoppers' names. */
 type AuditEntry = { what: string; about: Record<string, unknown> };
 
-/** Of what staff did: an entry of the activity as well as of the log. */
+/** What staff did is an entry of the activity as well as of the log. */
 export type StaffEntry = AuditEntry & { what: ActivityWhat; activity: NewActivity };
 
 export type RefusalKind =
@@ -81,7 +81,7 @@ export function accountEntry(
   return { ...staffEntry(`account ${what}`, by, done), about };
 }
 
-/** Of a change that may end the account's sessions. */
+/** These are the effects of a change that may end the account's sessions. */
 export function accountEffects(
   by: By,
   account: Account,

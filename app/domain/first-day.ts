@@ -1,4 +1,4 @@
-/** Of the first day: what has to be done before the shop is one's own. */
+/** On the first day these have to be done before the shop is one's own. */
 export type FirstStep = {
   step: "whatsapp" | "testMessage" | "name" | "product" | "section" | "staff" | "backup";
   to: string;

@@ -1,4 +1,4 @@
-/** Of a process that does what one at a time may do. */
+/** A process that does what one at a time may do shows so often that it lives. */
 export const HEARTBEAT_INTERVAL_MS = 1500;
 
 /** A process that is silent for longer has ended, or is frozen. */

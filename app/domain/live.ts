@@ -23,7 +23,7 @@ export type LiveChange = {
 
 export type LiveVersion = { run: string; count: number };
 
-/** Of data that could not be read, because nothing answered. */
+/** Data that could not be read, because nothing answered, have this version. */
 export const NO_VERSION: LiveVersion = { run: "", count: 0 };
 
 /** Without topics it only confirms the version. */

@@ -5,13 +5,13 @@ export function formatEgp(amount: Piastres): string {
   return `EGP ${formatPounds(amount)}`;
 }
 
-/** As people read it, with commas: `1,250`. */
+/** People read the amount so, with commas: `1,250`. */
 export function formatPounds(amount: Piastres): string {
   const [pounds = "", ...piastres] = formatAmount(amount).split(".");
   return [pounds.replace(/\B(?=(\d{3})+$)/g, ","), ...piastres].join(".");
 }
 
-/** As fields and the chat text hold it, without commas. */
+/** Fields and the chat text hold the amount so, without commas. */
 export function formatAmount(amount: Piastres): string {
   const piastres = piastresOf(amount);
   return piastres === "00" ? poundsOf(amount) : `${poundsOf(amount)}.${piastres}`;

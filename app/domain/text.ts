@@ -1,4 +1,7 @@
-/** Without control and bidi-override characters and lone surrogates; Arabic marks and joiners stay. Idempotent. */
+/**
+ * Takes away control and bidi-override characters and lone surrogates; Arabic marks and joiners stay. It is
+ * idempotent.
+ */
 export function plainLine(text: string): string {
   return text
     .replace(/(?!\s)[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/gu, "")

@@ -83,7 +83,7 @@ async function checkSeals(
   const faults: ActivityFault[] = [];
   const add = (kind: ActivityFaultKind, seal: number, times?: { from: number; to: number }) =>
     faults.push({ kind, seal, from: times?.from ?? null, to: times?.to ?? null });
-  /** Of seals that follow one another. */
+  /** These seals follow one another. */
   const removed = (from: number, to: number) => {
     for (let number = from; number <= to && faults.length < MAX_FAULTS; number++) {
       add("seal removed", number, contents.get(number));

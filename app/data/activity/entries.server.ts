@@ -19,7 +19,7 @@ export function selectFrom(db: Database, from: number) {
     .orderBy("id");
 }
 
-/** In the order of their times, from one on, a batch at a time: others get their turn between. */
+/** Entries come in the order of their times, from one on, a batch at a time: others get their turn between. */
 export async function* walkEntries(db: Database, from: number): AsyncGenerator<StoredEntry[]> {
   for (let after: RowKey = { createdAt: from, id: "" }; ; ) {
     const rows = await selectFrom(db, after.createdAt)

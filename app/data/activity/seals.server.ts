@@ -122,7 +122,10 @@ async function seal(
   await storeRecord(trx, KEY, { ...last, number: made.number, hash: sealed.hash });
 }
 
-/** Of its latest entry or, where a clock dated that ahead, since it was made; null where both are in the future. */
+/**
+ * The age is that of its latest entry or, where a clock dated that ahead, of the seal; it is null where both are in
+ * the future.
+ */
 export function ageOfSeal(
   { to_at, sealed_at }: Pick<Seal, "to_at" | "sealed_at">,
   now: number,

@@ -10,7 +10,10 @@ export type TableRows = { table: string; rows: Row[] };
 
 const BATCH_ROWS = 500;
 
-/** By other tables, so they come first; in versions before, a product’s stock was checked against its movements. */
+/**
+ * Other tables refer to these, so they come first; in versions before, a product’s stock was checked against its
+ * movements.
+ */
 const REFERRED_TO = ["user", "orders", "refunds", "shifts", "stock_movements", "products"];
 
 /** `view` is a snapshot: PostgreSQL needs its transaction for the cursor. */

@@ -29,7 +29,7 @@ export async function readBackupRun(db: Database): Promise<BackupRun> {
   return (await readRecord<BackupRun>(db, KEY)) ?? NONE;
 }
 
-/** With whether none was proven for two days. */
+/** It says whether none was proven for two days, too. */
 export async function readBackupState(db: Database) {
   const [stored, madeAt, now] = [
     await readBackupRun(db),

@@ -6,18 +6,18 @@ import { isSqlite } from "#app/data/database/sqlite-dialect.server.ts";
 const COLLECTION_LOCKS = 4_915_024;
 const SECTIONS_LOCK = 4_915_025;
 
-/** To be taken first, all in one call, by what changes a collection's products or their positions. */
+/** What changes a collection's products or their positions takes these locks first, all in one call. */
 export async function lockCollections(trx: Trx, ...collectionNames: string[]): Promise<void> {
   const keys = new Set(collectionNames.map(lockKey));
   for (const key of [...keys].sort((a, b) => a - b)) await lock(trx, COLLECTION_LOCKS, key);
 }
 
-/** To be taken before sections are written, and before a collection's lock. */
+/** It is taken before sections are written, and before a collection's lock. */
 export async function lockSections(trx: Trx): Promise<void> {
   await lock(trx, SECTIONS_LOCK, 0);
 }
 
-/** In the order of their ids, as sales lock them, so that they never deadlock. */
+/** Products are locked in the order of their ids, as sales lock them, so that they never deadlock. */
 export async function lockProducts(
   trx: Trx,
   collectionName: string,

@@ -76,7 +76,7 @@ async function ask(
     .find(({ gram }) => count(gram) > 0);
 }
 
-/** By the first name folded, and id. */
+/** Products are found by the first name folded, and id. */
 export function selectNamed(db: Database, asked: NameQuery) {
   return db
     .selectFrom("product_grams")
@@ -86,7 +86,7 @@ export function selectNamed(db: Database, asked: NameQuery) {
     .orderBy("product_grams.product_id");
 }
 
-/** Of how many names each is. */
+/** Tells in how many names each is. */
 async function countGrams(db: Database, grams: Set<string>): Promise<Map<string, number>> {
   const { rows } = await sql<{ gram: string; names: number }>`
     with asked(gram) as (values ${sql.join([...grams].map((gram) => sql`(${gram})`))})

@@ -13,7 +13,7 @@ export async function addGrams(trx: Trx, chosen: Chosen): Promise<void> {
 
 type Named = Names & { id: string };
 
-/** Before their products are there, so that these need not wait for it. Safe to repeat. */
+/** It runs before the products are there, so that these need not wait for it. It is safe to repeat. */
 export async function prepareGrams(trx: Trx, products: Named[]): Promise<void> {
   await sql`
     insert into product_grams (gram, search_name, product_id) ${gramsOf(namedSo(products))} order by 1, 2, 3
@@ -27,7 +27,7 @@ export async function dropGrams(trx: Trx, products: Named[]): Promise<void> {
   `.execute(trx);
 }
 
-/** To be called before products are deleted or renamed. */
+/** It is called before products are deleted or renamed. */
 export async function removeGrams(trx: Trx, chosen: Chosen): Promise<void> {
   await sql`
     delete from product_grams where (gram, search_name, product_id) in (${gramsOf(named(chosen))})

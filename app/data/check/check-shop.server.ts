@@ -67,7 +67,7 @@ export async function checkShop(
   return { check, faults };
 }
 
-/** Without which nothing can be read. */
+/** Finds faults without whose repair nothing can be read. */
 async function findBroken(db: Database): Promise<Fault[]> {
   const damaged = (await checkDatabase(db)).filter(({ of }) => of !== INVALID);
   if (damaged.length > 0) return damaged;

@@ -9,7 +9,7 @@ import type { Fault } from "#app/domain/check/fault.ts";
 /** `of` is the table; null for a table. */
 type Part = { kind: string; name: string; of: string | null };
 
-/** By which the database itself demands what is right, too: all that the migrations make is there. */
+/** The database itself demands what is right by these parts: all that the migrations make is there. */
 export async function checkSchemaParts(db: Database): Promise<Fault[]> {
   const missing = [...(await listMissing(db)), ...(await listDisabled(db))];
   return missing.map(
@@ -17,7 +17,7 @@ export async function checkSchemaParts(db: Database): Promise<Fault[]> {
   );
 }
 
-/** Without which a shop does not work: tables and columns that are gone. */
+/** A shop does not work without these tables and columns. */
 export async function listMissingTables(db: Database): Promise<string[]> {
   const missing = await listMissing(db);
   return missing.filter(({ kind }) => kind === "table" || kind === "column").map(keyOf);

@@ -39,7 +39,7 @@ export const INVALID = "invalid";
 
 const PRIVILEGE_ERROR = "42501";
 
-/** Where the extension amcheck is installed, and the role may use it. It locks nobody out. */
+/** It checks where the extension amcheck is installed and the role may use it, and locks nobody out. */
 async function checkPostgres(db: Database): Promise<Fault[]> {
   const { rows: indexes } = await sql<{ id: number; name: string; isValid: boolean }>`
     select indexrelid::bigint as id, index.relname as name, indisvalid as "isValid"

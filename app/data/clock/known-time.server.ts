@@ -31,7 +31,7 @@ export async function judgeNow(db: Database, now: number): Promise<ReturnType<ty
   });
 }
 
-/** Null where nothing was kept yet. */
+/** The result is null where nothing was kept yet. */
 export function readKnownTime(db: Database): Promise<KnownTime | null> {
   return readRecord<KnownTime>(db, KEY);
 }

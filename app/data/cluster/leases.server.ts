@@ -126,7 +126,7 @@ async function keepAlive<T>(held: Held, work: (lease: Lease) => Promise<T>): Pro
   }
 }
 
-/** Where it is still this holder's, as does `remove`. */
+/** It stores, as `remove` removes, where the lease is still this holder's. */
 async function store({ db, key, holder }: Held, value: string | RawBuilder<string>): Promise<void> {
   const facts = db.updateTable("shop_facts").set({ value }).where("key", "=", key);
   await facts.where("value", "like", `% ${holder}`).execute();
@@ -158,7 +158,7 @@ function heartbeat(db: Database, holder: string): RawBuilder<string> {
   return sql<string>`${clock(db)} || ${` ${holder}`}`;
 }
 
-/** As `iso`, by the database's clock when the statement runs. */
+/** It is as `iso`, by the database's clock when the statement runs. */
 function clock(db: Database, plusMs = 0): RawBuilder<string> {
   const plus = sql.lit(`${plusMs / 1000} seconds`);
   return isSqlite(db)

@@ -10,7 +10,7 @@ const REPLICA_TIMEOUT_MS = 1000;
 const POSITION_INTERVAL_MS = 10_000;
 
 export type Replica = {
-  /** From the replica where it has all known commits, else the primary. `work` may run twice. */
+  /** It reads from the replica where that has all known commits, else from the primary. `work` may run twice. */
   read<T>(work: (db: Database) => Promise<T>): Promise<T>;
   readLag(): Promise<ReplicaLag | null>;
   close(): Promise<void>;

@@ -18,7 +18,7 @@ export type SignalListener = {
 const CHANNEL = "koshk";
 const ORDER_LOCK = 4_915_026;
 
-/** By which a process that listens is known. */
+/** A process that listens is known by it. */
 export const SIGNALS_NAME = "koshk signals";
 
 /** PostgreSQL takes less than 8,000, the position before the text included. */

@@ -16,7 +16,7 @@ export async function readTopProducts(
   return rows.sort(byQuantity).slice(0, TOP_PRODUCTS);
 }
 
-/** Of `sold.product_id`. */
+/** Selects the newest name of `sold.product_id`. */
 export function newestName(plan: PeriodPlan, timezone: string): RawBuilder<string> {
   // A list lets the index find span and product; a range would read all products of its spans.
   const years = new Set(plan.slices.map((start) => spanAt(start, "year", timezone)));

@@ -46,7 +46,10 @@ function openSqlite(dataDir: string): Database {
 /** Its journal is to be rolled back first, which opening it does. */
 const READONLY_ROLLBACK = 776;
 
-/** Whether a folder has a shop's database. Changes no byte; throws where the file is damaged or another program's. */
+/**
+ * Tells whether a folder has a shop's database. Changes no byte; throws where the file is damaged or another
+ * program's.
+ */
 export function hasShop(dataDir: string): boolean {
   const file = join(dataDir, SQLITE_FILE);
   const found = statSync(file, { throwIfNoEntry: false });

@@ -8,13 +8,13 @@ export function writeCursor({ createdAt, id }: RowKey): string {
   return `${createdAt}-${id}`;
 }
 
-/** Null for a text that is no cursor. */
+/** The result is null for a text that is no cursor. */
 export function readCursor(text: string | null): RowKey | null {
   const [, createdAt = "", id = ""] = /^(\d{1,15})-(.*)$/.exec(text ?? "") ?? [];
   return isRandomId(id) ? { createdAt: Number(createdAt), id } : null;
 }
 
-/** Of a product's place in the order of the shop. */
+/** The cursor is a product's place in the order of the shop. */
 export function writePlace(product: { collection: string; order_id: number }): string {
   return `${product.order_id} ${product.collection}`;
 }
@@ -25,14 +25,14 @@ export function behindPlace(text: string | null) {
   return sql<boolean>`(collection, order_id) > (${collection}, ${Number(position)})`;
 }
 
-/** Whether `one` comes after `other` in the list. */
+/** Tells whether `one` comes after `other` in the list. */
 export function isOlder(one: RowKey, other: RowKey): boolean {
   return (
     one.createdAt < other.createdAt || (one.createdAt === other.createdAt && one.id < other.id)
   );
 }
 
-/** As one row value, which both databases look up in an index. */
+/** It compares one row value, which both databases look up in an index. */
 export function olderThan(idColumn: string, { createdAt, id }: RowKey, atColumn = "created_at") {
   return sql<boolean>`(${sql.ref(atColumn)}, ${sql.ref(idColumn)}) < (${createdAt}, ${id})`;
 }

@@ -5,10 +5,10 @@ import { watchLockWaits } from "./lock-waits.server.ts";
 import { withoutTimeouts } from "./postgres.server.ts";
 import { isUnavailable } from "./unavailable.server.ts";
 
-/** For a table in use: requests wait behind a change of it. */
+/** It is for a table in use: requests wait behind a change of it. */
 const LOCK_TIMEOUT_MS = 2000;
 
-/** In all, for tables in use and for another process. */
+/** It is the time in all, for tables in use and for another process. */
 const MAX_WAIT_MS = 60_000;
 
 /** Requests go on meanwhile. */

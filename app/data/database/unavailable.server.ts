@@ -32,7 +32,7 @@ export function isSerializationFailure(error: unknown): boolean {
   return POSTGRES_CONFLICT.test((error as DriverError | null)?.code ?? "");
 }
 
-/** Whether the database failed, so that the same may work later. */
+/** Tells whether the database failed, so that the same may work later. */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code = "", statusCode, message = "", cause } = error as DriverError;

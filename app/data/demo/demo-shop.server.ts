@@ -55,9 +55,9 @@ function zeros({
 }
 
 export type FirstSteps = {
-  /** Of all products. */
+  /** These are all products that the demo brought. */
   demoProducts: number;
-  /** To which a test message was begun. */
+  /** A test message to this number was begun. */
   testedNumber: string | null;
   /** A web order was confirmed, so its message arrived, since the number was last changed. */
   hasOrder: boolean;
@@ -98,7 +98,10 @@ export async function readFirstSteps(db: Database): Promise<FirstSteps> {
   };
 }
 
-/** When the last order of the status was made, if it is the shop's own; read by the index, whatever came before it. */
+/**
+ * Selects when the last order of the status was made, if it is the shop's own; it is read by the index, whatever came
+ * before it.
+ */
 function lastOrder(status: "confirmed" | "completed") {
   return sql`(
     select created_at from (

@@ -64,7 +64,7 @@ async function demoCollections(trx: Trx): Promise<string[]> {
   return rows.map(({ collection }) => collection);
 }
 
-/** In the order of their ids, as sales lock them. */
+/** Products are locked in the order of their ids, as sales lock them. */
 async function lockDemoProducts(trx: Trx): Promise<void> {
   if (isSqlite(trx)) return;
   await trx
@@ -76,7 +76,7 @@ async function lockDemoProducts(trx: Trx): Promise<void> {
     .execute();
 }
 
-/** To be taken off, as the difference that they make. */
+/** These sums are taken off, as the difference that the demo's orders make. */
 async function sumsOfDemoOrders(trx: Trx, timezone: string): Promise<Sums> {
   const all: Sums = new Map();
   for (const days of batches(await listDays(trx, timezone, true), DAYS_AT_ONCE)) {

@@ -8,7 +8,7 @@ import { type By, Change, type Effects, NO_EFFECTS, staffEntry } from "#app/doma
 import { storedDeviceName } from "#app/domain/staff/device.ts";
 import { insertFaults } from "./device-faults.server.ts";
 
-/** With which a device signs its offline sales. `publicKey` is SPKI in base64url, `id` a hash of it. */
+/** A device signs its offline sales with it. `publicKey` is SPKI in base64url, `id` a hash of it. */
 export type DeviceKey = {
   id: string;
   /** The id is that of the known device's cookie. */
@@ -84,7 +84,7 @@ export function registerKey(
 
 type EndedKey = { key: string; last: number };
 
-/** Those that sold something offline; whether there are any. */
+/** Lists as faults those keys that sold something offline, and tells whether there are any. */
 async function listEnded(
   trx: Trx,
   kind: "removed" | "replaced",

@@ -88,7 +88,7 @@ async function listPayments(db: Database, orderIds: string[]) {
   return Map.groupBy(payments, ({ order_id }) => order_id);
 }
 
-/** Of all refunds of the order. */
+/** It describes all refunds of the order. */
 function describeGivenBack(payments: RefundPayment[]): string {
   const methods = PAYMENT_METHODS.map((method) => ({ method, amount: totalBy(payments, method) }));
   const used = methods.filter(({ amount }) => amount > 0);

@@ -37,7 +37,7 @@ export async function readImport(db: Database, id: string): Promise<StoredImport
 /** A plan of the version before has no choices. */
 const BEFORE = { noted: [], stockChoice: "leave", undecidedStocks: 0, records: [] };
 
-/** When a file of the same rows was imported last, whatever it was called. */
+/** Reads when a file of the same rows was imported last, whatever it was called. */
 export async function importedBefore(db: Database, plan: ImportPlan): Promise<number | null> {
   const row = await db
     .selectFrom("imported_files")

@@ -11,7 +11,7 @@ import type { AddedProduct } from "#app/domain/imports/planned.ts";
 
 const BATCH_ROWS = 500;
 
-/** Also false where a collection is gone. Needs the collections' locks. */
+/** The result is false where a collection is gone, too. It needs the collections' locks. */
 export async function areNamesFree(trx: Trx, added: AddedProduct[]): Promise<boolean> {
   const byCollection = Map.groupBy(added, ({ collectionName }) => collectionName);
   for (const [collectionName, products] of byCollection) {
@@ -27,7 +27,9 @@ export async function areNamesFree(trx: Trx, added: AddedProduct[]): Promise<boo
   return true;
 }
 
-/** At the end of their collections. False where a barcode is another product's by now. */
+/**
+ * Inserts products at the end of their collections. The result is false where a barcode is another product's by now.
+ */
 export async function insertProducts(trx: Trx, added: AddedProduct[], by: By): Promise<boolean> {
   const positions = new Map<string, number>();
   for (const batch of batches(added, BATCH_ROWS)) {

@@ -27,7 +27,7 @@ export type ImportPlan = {
   stockChoice: StockChoice;
   /** The choice decides the stock of so many rows. */
   undecidedStocks: number;
-  /** As they were read, so that other choices can be planned. */
+  /** The rows are as they were read, so that other choices can be planned. */
   records: ImportRecord[];
 };
 

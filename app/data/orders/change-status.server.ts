@@ -52,7 +52,7 @@ export type ChangeOrderOptions = {
   rights: Rights;
   /** This owner's PIN came with the action. */
   approvedBy?: { id: string; name: string } | null;
-  /** Where the shop uses shifts. */
+  /** It is given where the shop uses shifts. */
   drawer?: DrawerUse | undefined;
 };
 

@@ -12,9 +12,9 @@ export type OrdersFilter = {
   show: "all" | OrderStatus | "never-sent";
   type: Order["type"] | null;
   range: TimeRange | null;
-  /** As `searchQuery` returns it: '' finds all. */
+  /** The query is as `searchQuery` returns it: '' finds all. */
   query: string;
-  /** By code and customer alone, not by what was sold. */
+  /** Orders are then found by code and customer alone, not by what was sold. */
   leavesOutItems?: boolean;
 };
 
@@ -61,7 +61,7 @@ export async function listOrders(
   return { orders: await shapeOrders(db, page), next: end && writeCursor(end), isIndexing };
 }
 
-/** More than a page where there are more. */
+/** Answers more than a page where there are more. */
 async function findOrders(
   db: Database,
   filter: OrdersFilter,

@@ -53,7 +53,7 @@ function selectUnindexed(db: Database) {
 
 type Indexed = Pick<Selectable<Schema["orders"]>, "id" | "type" | "customer_name" | "created_at">;
 
-/** In the order of their keys. Ids of products are longer than the terms of names. */
+/** Terms are in the order of their keys. Ids of products are longer than the terms of names. */
 async function termsOf(trx: Trx, orders: Indexed[]): Promise<Selectable<Schema["order_terms"]>[]> {
   const items = await trx
     .selectFrom("order_items")

@@ -35,7 +35,7 @@ export type RecordRefundResult =
   | { outcome: "recorded"; refund: Refund; notGivenBack: string[] }
   /** A refund was recorded before with the same id: this one, or one of other lines or quantities. */
   | { outcome: "repeated" | "other-contents"; refund: Refund }
-  /** More than is left of the order, which other refunds have lowered. */
+  /** It is more than is left of the order, which other refunds have lowered. */
   | { outcome: "too-much"; lines: RefundableLine[] }
   /** Not the refund's amount, or by a method more than is left of what it paid, and nobody said so. */
   | { outcome: "payments-refused" }
@@ -119,7 +119,7 @@ export function recordRefund(
   });
 }
 
-/** Null where they are refused. A page of the version before names one method, and knows of no limits. */
+/** The result is null where they are refused. A page of the version before names one method, and knows of no limits. */
 function judgePayments(
   { payments, method, isBeyondPaid }: SubmittedRefund,
   total: Piastres,

@@ -43,7 +43,7 @@ export type RecordSaleOptions = {
   timezone: string;
   now: number;
   terms: SaleTerms;
-  /** Where the shop uses shifts: the sale is of the one that is open there. */
+  /** It is given where the shop uses shifts: the sale is of the one that is open there. */
   drawer?: DrawerUse | undefined;
   /** This owner's PIN came with the sale: the discount may be above the seller's limit. */
   approvedBy?: { id: string; name: string } | null;
@@ -106,7 +106,7 @@ function refuseTerms(
   }
 }
 
-/** In the sums of its own day, at what the products cost the shop. */
+/** Adds the sale to the sums of its own day, at what the products cost the shop. */
 export async function sumSale(
   trx: Trx,
   order: CashierOrder,

@@ -87,7 +87,7 @@ function paymentRows(order: Order) {
   return order.payments.map((payment, position) => ({ ...payment, order_id: order.id, position }));
 }
 
-/** Of a web order when it is completed: all of it by one method. */
+/** A web order is paid when it is completed, all of it by one method. */
 export async function insertWebPayment(
   trx: Trx,
   { id, total }: Pick<Order, "id" | "total">,
@@ -99,7 +99,7 @@ export async function insertWebPayment(
 /** A cart that became an order before: the one it asks for, or another. */
 export type Repetition = { outcome: "repeated" | "other-contents"; order: Order };
 
-/** Null for a cart that is no order yet. */
+/** The result is null for a cart that is no order yet. */
 export async function findRepetition(
   trx: Trx,
   submission: SaleSubmission,
@@ -110,7 +110,7 @@ export async function findRepetition(
   return { outcome: isRepetition(order, submission, type) ? "repeated" : "other-contents", order };
 }
 
-/** For a cart whose order could not be inserted. */
+/** It is for a cart whose order could not be inserted. */
 export async function requireRepetition(
   trx: Trx,
   submission: SaleSubmission,

@@ -2,7 +2,7 @@ import type { Database } from "#app/data/database/database.server.ts";
 import { listCounts } from "#app/data/shifts/shifts.server.ts";
 import { countDifferences, type MethodDifference } from "#app/domain/shifts/shift.ts";
 
-/** When each day of the period begins, the earliest first; the last one goes on. */
+/** These are the times when the days of the period begin, the earliest first; the last day goes on. */
 export type PatternDays = readonly [number, ...number[]];
 
 type Day = { start: number; end: number };
@@ -26,7 +26,7 @@ export function selectRefunds(db: Database, [start]: PatternDays) {
 
 const KINDS = { cleared: "cleared", "wrong-pins": "sign-in" } as const;
 
-/** Of the person that was active. */
+/** Selects the entries of the person that was active. */
 export function selectEntries(db: Database, figure: keyof typeof KINDS, [start]: PatternDays) {
   return db
     .selectFrom("activity")
@@ -69,7 +69,7 @@ type Closing = {
   shift: string;
   at: number;
   by: { id: string; name: string };
-  /** Of the methods that were off. */
+  /** These are the methods that were off. */
   off: MethodDifference[];
 };
 

@@ -17,7 +17,7 @@ import { listCounts, lockShift } from "./shifts.server.ts";
 
 export type CloseShiftResult =
   | "closed"
-  /** By the same person with the same counts. */
+  /** The same person closed it with the same counts. */
   | "repeated"
   | "closed-before"
   /** A method by which something was paid or given back was not counted. */
@@ -28,7 +28,7 @@ type Closing = {
   id: string;
   counted: Counted;
   note: string;
-  /** Where it has to be; null where it may be at any drawer. */
+  /** The shift has to be there; it is null where it may be at any drawer. */
   here: Pick<DrawerUse, "device" | "staff"> | null;
 };
 

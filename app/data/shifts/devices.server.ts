@@ -37,7 +37,7 @@ export async function addDrawer(trx: Trx, device: string): Promise<void> {
 
 export type RemoveDrawerResult = "removed" | "open" | "repeated";
 
-/** For a device on which a shift was opened by mistake. Past shifts stay. */
+/** It is for a device on which a shift was opened by mistake. Past shifts stay. */
 export function removeDrawer(
   db: Database,
   device: string,

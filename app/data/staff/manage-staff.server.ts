@@ -57,7 +57,7 @@ export async function listPeople(db: Database, now: number, id?: string): Promis
   }));
 }
 
-/** Whether an owner made it, and the person has not changed it yet. */
+/** Tells whether an owner made it, and the person has not changed it yet. */
 export async function hasMadePassword(db: Database, id: string): Promise<boolean> {
   const person = await db
     .selectFrom("user")
@@ -213,7 +213,7 @@ export async function setPasswordHash(
   return change;
 }
 
-/** Of the permits that are issued now. */
+/** Reads the round of the permits that are issued now. */
 export async function readPermitRound(db: Database, id: string): Promise<number> {
   const person = await db
     .selectFrom("user")

@@ -26,7 +26,7 @@ export async function listPasskeys(db: Database, userId: string): Promise<Passke
   }));
 }
 
-/** Of a passkey that the sign-in library has stored. */
+/** The sign-in library has stored the passkey before. */
 export function recordPasskey(
   db: Database,
   owner: Staff,

@@ -126,7 +126,7 @@ export async function recordPinTry(
   });
 }
 
-/** Of a try whose PIN was not checked because the server was too busy. */
+/** The PIN of this try was not checked because the server was too busy. */
 export async function takeBackPinTry(db: Database, { token, person }: Tried): Promise<void> {
   await transaction(db, async (trx) => {
     await trx

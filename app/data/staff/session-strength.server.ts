@@ -4,7 +4,7 @@ import { Change, NO_EFFECTS } from "#app/domain/change.ts";
 import type { SessionStrength } from "#app/domain/staff/step-up.ts";
 import { signInEffects } from "./staff.server.ts";
 
-/** Null where the session has ended. */
+/** The result is null where the session has ended. */
 export async function readSessionStrength(
   db: Database,
   token: string,

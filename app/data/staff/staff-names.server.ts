@@ -34,7 +34,7 @@ async function keepNameKeys(trx: Trx) {
   return people;
 }
 
-/** Of two who were given one name at the same moment the database refuses the second. */
+/** The database refuses the second of two who were given one name at the same moment. */
 export function isNameTaken(error: unknown): boolean {
   const { constraint, message = "" } = error as { constraint?: string; message?: string };
   return constraint === "user_name_key" || message.includes("user.name_key");

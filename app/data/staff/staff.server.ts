@@ -64,7 +64,10 @@ export function signInEffects(
   return { ...NO_EFFECTS, sessions: true, audit };
 }
 
-/** By its token as it is stored, in either form; null where it has expired by `time` or the account is disabled. */
+/**
+ * Finds a session by its token as it is stored, in either form; it is null where it has expired by `time` or the
+ * account is disabled.
+ */
 export async function findSession(
   db: Database,
   [token, other]: [string, string],

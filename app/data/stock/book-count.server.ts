@@ -69,7 +69,7 @@ function differing(counted: CountedProduct[]): { id: string; quantity: number }[
 
 const BATCH_PRODUCTS = 500;
 
-/** Also what did not differ: a sale that was made before and comes later makes it differ. */
+/** It marks what did not differ, too: a sale that was made before and comes later makes it differ. */
 async function markBooked(trx: Trx, countId: string, counted: CountedProduct[]): Promise<void> {
   const ids = counted.flatMap(({ id, difference }) => (difference === null ? [] : id));
   for (const batch of batches(ids, BATCH_PRODUCTS)) {

@@ -8,7 +8,7 @@ import { COST_UNITS } from "#app/domain/stock/cost.ts";
 
 const BOOKINGS_PER_PAGE = 50;
 
-/** As the index on documents says it. */
+/** The condition is that of the index on documents. */
 const NO_SALES = sql<boolean>`reason <> 'sale'`;
 
 /** `moved` is what was booked; `quantity` is less what sales took that are among the corrections. */
@@ -72,7 +72,7 @@ type BookingSums = {
   first: { id: string; name: string };
 };
 
-/** Without those of more lines than a delivery takes: 50 counts of a large shop have a million. */
+/** It leaves out those of more lines than a delivery takes: 50 counts of a large shop have a million. */
 export async function sumBookings(
   db: Database,
   asked: readonly string[],

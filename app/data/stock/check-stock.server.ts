@@ -8,7 +8,7 @@ import { missingMovements, strangeMovements } from "./check-documents.server.ts"
 
 const KEY = "stock_check";
 
-/** When a release before 1.0.0 came up to date, whose sales have no movements; absent in younger shops. */
+/** A release before 1.0.0, whose sales have no movements, came up to date at this time; younger shops have none. */
 const REQUIRED_SINCE = "stock_movements_required_since";
 
 const MAX_FAULTS = 20;

@@ -61,7 +61,7 @@ export async function findFoundGone(trx: Trx, sold: Sold): Promise<Map<string, F
   return new Map([...counts].map(([id, booked]) => [id, whatFoundGone(booked, sold.at)]));
 }
 
-/** By product. */
+/** Corrections are given by product. */
 export async function insertCorrections(
   trx: Trx,
   orderId: string,
@@ -81,7 +81,7 @@ export async function insertCorrections(
     .execute();
 }
 
-/** Of the count and product of a row of `stock_count_lines`. */
+/** It sums up corrections of the count and product of a row of `stock_count_lines`. */
 export const CORRECTED = sql<number>`coalesce((
   select sum(quantity) from count_corrections as corrected
   where corrected.count_id = stock_count_lines.count_id

@@ -12,7 +12,7 @@ export type CountedProduct = {
   name: string;
   cost: UnitCost | null;
   counted: number;
-  /** When it was counted. */
+  /** It is the stock when it was counted. */
   stock: number;
   /** What is booked, or would be; null where it has to be counted again. */
   difference: number | null;

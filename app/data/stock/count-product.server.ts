@@ -9,7 +9,7 @@ import { lockOpenCount } from "./counts.server.ts";
 
 /** A number typed counts anew; a piece scanned counts one more. `ageMs` is how long ago that was. */
 export type CountedPieces = {
-  /** Of this change: sent again, it is the same. */
+  /** The id is that of this change: sent again, it is the same. */
   change: string;
   product: string;
   pieces: { to: number } | { by: number };

@@ -16,7 +16,7 @@ export type Count = {
   staff: string;
   startedAt: number;
   endedAt: number | null;
-  /** Null where it is open, abandoned, or had no difference. */
+  /** It is null where it is open, abandoned, or had no difference. */
   bookingId: string | null;
   /** A count is booked also where nothing differed; those that a release before 1.1.0 booked so are not known. */
   isBooked: boolean;
@@ -119,7 +119,7 @@ function countOf(row: CountRow): Count {
   };
 }
 
-/** Null for one that has ended. Counting shares it; whoever ends it waits for all. */
+/** The result is null for one that has ended. Counting shares it; whoever ends it waits for all. */
 export async function lockOpenCount(
   trx: Trx,
   id: string,

@@ -143,7 +143,7 @@ async function tellCorrections(trx: Trx, inserted: Inserted[], at: number): Prom
 
 type NewStock = { id: string; name: string; stock: number; cost?: UnitCost | null };
 
-/** To be called before the products are inserted, each with the columns returned for it. */
+/** It is called before the products are inserted, each with the columns returned for it. */
 export async function openStock(
   trx: Trx,
   products: readonly NewStock[],

@@ -29,7 +29,7 @@ const STILL_MS = 30 * 86_400_000;
 
 type Asked = { show: StockFilter; query: string; after: string | null };
 
-/** In the order of the shop. `lowStock` is the highest stock that is low. */
+/** Products are in the order of the shop. `lowStock` is the highest stock that is low. */
 export async function listStock(
   db: Database,
   { show, query, after }: Asked,
@@ -79,7 +79,7 @@ function movedBefore(time: number): RawBuilder<boolean> {
     where product_id = products.id and number = products.movements) < ${time}`;
 }
 
-/** Of all stock, at its average cost; `unknown` products in stock have none. */
+/** Adds up the value of all stock at its average cost; `unknown` products in stock have none. */
 export async function readStockValue(
   db: Database,
 ): Promise<{ value: Piastres; products: number; unknown: number }> {

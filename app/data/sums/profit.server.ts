@@ -4,8 +4,8 @@ import type { UnitCost } from "#app/domain/stock/cost.ts";
 import { type Range, selectCompleted, selectPlaced, selectRefunds } from "./summed.server.ts";
 
 /**
- * Of lines whose cost is known. Sales count when they are made, web orders when they are completed; `cost` is in 1/10,000
- * piastre. A refund takes off its money, and the cost of what goes back to stock.
+ * The profit is that of lines whose cost is known. Sales count when they are made, web orders when they are completed;
+ * `cost` is in 1/10,000 piastre. A refund takes off its money, and the cost of what goes back to stock.
  */
 export type SummedProfit = {
   at: number;
@@ -44,7 +44,7 @@ export function sumRefundedProfit(at: number, lines: RefundedLine[]): SummedProf
 
 const LINE = ["product_id as productId", "name", "unit_cost as unitCost"] as const;
 
-/** By position. */
+/** The lines are by position. */
 export function listCostedLines(db: Database, orderId: string): Promise<Line[]> {
   return db
     .selectFrom("order_items")

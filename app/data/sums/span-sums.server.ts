@@ -62,7 +62,7 @@ export class SpanSums {
 type SumKind<Sum> = {
   of(sums: SpanSums): Map<string, Sum>;
   addOne(sums: SpanSums, sum: Sum, sign: Sign): void;
-  /** As it is in a month or a year that a day or a month is part of; null where that has none. */
+  /** Answers the sum as the month or year has it that the span is part of; it is null where that has none. */
   inWhole(sum: Sum, isDay: boolean): Sum | null;
   isZero(sum: Sum): boolean;
 };

@@ -81,12 +81,12 @@ export function sumByDay(
   return days;
 }
 
-/** Of the zone that the sums are written in, also while they are being rebuilt. */
+/** The fact says in which zone the sums are written, also while they are being rebuilt. */
 export const WRITTEN_ZONE = "sums_by_day_written_zone";
 
 /**
- * To be called last in a transaction, as orders wait for each other's rows. A shop that changes its time
- * zone, or processes that differ in it, still write sums of one zone.
+ * It is called last in a transaction, as orders wait for each other's rows. A shop that changes its time zone, or
+ * processes that differ in it, still write sums of one zone.
  */
 export async function addToSums(trx: Trx, timezone: string, changes: SumChanges): Promise<void> {
   const slot = isSqlite(trx) ? 0 : randomInt(SLOTS);
@@ -103,7 +103,7 @@ export async function addToSums(trx: Trx, timezone: string, changes: SumChanges)
   await addSums(trx, moved, slot);
 }
 
-/** Null before the first start, and where a release before 1.0.0 made the sums. */
+/** The result is null before the first start, and where a release before 1.0.0 made the sums. */
 export async function readWrittenZone(trx: Trx): Promise<string | null> {
   const [zone] = await selectFact(trx, [{ key: WRITTEN_ZONE }]);
   return zone?.value ?? null;
@@ -113,7 +113,7 @@ const selectFact = prepared((db, [{ key }]: [{ key: string }, ...{ key: string }
   db.selectFrom("shop_facts").select("value").where("key", "=", key),
 );
 
-/** In the order of the tables and of their keys, so that writers never deadlock. */
+/** Rows are written in the order of the tables and of their keys, so that writers never deadlock. */
 export async function addSums(trx: Trx, sums: Sums, slot = 0): Promise<void> {
   const inKeyOrder = [...sums].sort(byKey);
   for (const table of SUMS_TABLES) await ADD_SUMS[table](trx, inKeyOrder, slot);

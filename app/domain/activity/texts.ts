@@ -85,7 +85,7 @@ const en = (formats: Formats) => {
   const labels: Record<string, string> = { ...LABELS, ...method };
   const label = (name: string) => labels[name] ?? words(name);
   return {
-    /** As it is stored: `product added`. */
+    /** It is shown as it is stored: `product added`. */
     what: capitalized,
     detail: (name: string, value: string) => `${label(name)} ${value}`,
     changed: (name: string) => `${label(name)} changed`,

@@ -1,7 +1,7 @@
 import type { PaymentMethod } from "#app/domain/sale/payment.ts";
 import type { ActivityWhat, DetailName, ValueWords } from "./entry.ts";
 
-/** In Arabic, what the activity holds in English words. */
+/** These are the Arabic words for what the activity holds in English. */
 export const WHAT: Record<ActivityWhat, string> = {
   "signed in": "تسجيل دخول",
   "signed out": "تسجيل خروج",

@@ -13,7 +13,7 @@ export type Backup = {
   kind: BackupKind;
   madeAt: number;
   size: number;
-  /** Null before it was proven or found faulty. */
+  /** It is null before it was proven or found faulty. */
   proof: Proof | null;
 };
 
@@ -23,11 +23,11 @@ export type BackupStep = { step: "copying" | "storing" | "proving"; done: number
 export type BackupRun = {
   /** It is null before the first backup. */
   name: string | null;
-  /** Of the process that makes it; null when it is over. */
+  /** The process that makes it writes this; it is null when it is over. */
   heartbeatAt: number | null;
   progress: BackupStep;
   failure: string | null;
-  /** When a backup was last proven. */
+  /** This is when a backup was last proven. */
   provenAt: number | null;
 };
 
@@ -41,7 +41,7 @@ export function newBackupName(kind: BackupKind, now: number): string {
 
 const NAME = /^koshk-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z-(daily|manual)-[0-9a-f]{32}\.backup$/;
 
-/** Null for any other text, which might lead elsewhere. */
+/** The result is null for any other text, which might lead elsewhere. */
 export function readBackupName(name: string): Pick<Backup, "kind" | "madeAt"> | null {
   const [, year, month, day, hour, minute, second, kind] = NAME.exec(name) ?? [];
   if (!kind) return null;
@@ -49,19 +49,19 @@ export function readBackupName(name: string): Pick<Backup, "kind" | "madeAt"> | 
   return { kind: kind as BackupKind, madeAt };
 }
 
-/** As it is downloaded, without what keeps others from guessing it. */
+/** A download has this name, without what keeps others from guessing it. */
 export function downloadName(name: string): string {
   return name.replace(/Z-.*(?=\.backup$)/, "Z");
 }
 
 const DAY_MS = 86_400_000;
 
-/** Whether to warn at `now` of a shop that was made at `shopMadeAt`. */
+/** Tells whether to warn at `now` of a shop that was made at `shopMadeAt`. */
 export function isProofMissing(provenAt: number | null, shopMadeAt: number, now: number): boolean {
   return now - (provenAt ?? shopMadeAt) > 2 * DAY_MS;
 }
 
-/** Without a time that is yet to come, by a clock that was ahead. */
+/** It leaves out a time that is yet to come, by a clock that was ahead. */
 export function pastOnly(at: number | null, now: number): number | null {
   return at !== null && at <= now ? at : null;
 }

@@ -30,7 +30,7 @@ export type BackupContents = {
   leftOut: string[];
   /** The first that the check of the shop finds. */
   faults: Fault[];
-  /** Of both. */
+  /** So many more faults were found than are listed. */
   moreFaults: number;
 };
 

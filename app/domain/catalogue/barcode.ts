@@ -13,8 +13,8 @@ const AIM_PREFIX = /^\][A-Za-z][0-9A-Za-z]/;
 const GS1_GTIN = /^(?:[()]01[()]|01)(\d{14})/;
 
 /**
- * As it is stored: Latin digits, those of a number ungrouped, and each GTIN as the EAN-13 or EAN-8 that it also is: a UPC-A,
- * one with leading zeros, one of a GS1 barcode, and one that a spreadsheet has written in its own way.
+ * A code is stored in Latin digits, those of a number ungrouped, and each GTIN as the EAN-13 or EAN-8 that it also is:
+ * a UPC-A, one with leading zeros, one of a GS1 barcode, and one that a spreadsheet has written in its own way.
  */
 export function barcodeOf(typed: string): string {
   const code = withoutMarks(codeAsTyped(typed));
@@ -49,7 +49,7 @@ export function isSpreadsheetNumber(code: string): boolean {
   return NUMBERS.some((number) => number.test(code)) || (ROUNDED.test(code) && !isEan(code));
 }
 
-/** Also where the check digit of the rounded one fits by chance. */
+/** It is true where the check digit of the rounded one fits by chance, too. */
 export function isRoundedFrom(rounded: string, code: string): boolean {
   const [, zeros] = ROUNDED.exec(rounded) ?? [];
   if (zeros === undefined || rounded === code || !/^\d{13}$/.test(code)) return false;
@@ -89,7 +89,7 @@ export function codesToFind(typed: string): string[] {
   return [...new Set([codeAsTyped(typed), code, ...withoutZero])];
 }
 
-/** Whether its check digit shows that nobody chose it: a GTIN in any of its spellings. */
+/** Tells whether its check digit shows that nobody chose it: a GTIN in any of its spellings. */
 export function isGtin(typed: string): boolean {
   return isEan(spelledAlike(codeAsTyped(typed)));
 }
@@ -131,7 +131,7 @@ export function isEan(code: string): boolean {
   return isNumbered(code) && checkDigit(code.slice(0, -1)) === Number(code.at(-1));
 }
 
-/** Of an EAN, whose other digits these are. */
+/** Answers the check digit of an EAN whose other digits these are. */
 export function checkDigit(digits: string): number {
   const weighed = [...digits].reverse().map((digit, at) => Number(digit) * (at % 2 === 0 ? 3 : 1));
   return (10 - (weighed.reduce((sum, each) => sum + each, 0) % 10)) % 10;

@@ -30,7 +30,7 @@ const TO_LATIN = new Map([
   ["؟", "?"],
 ]);
 
-/** By the place of their key on the keyboard, without and with Shift. */
+/** Characters are listed by the place of their key on the keyboard, without and with Shift. */
 const PUNCTUATION: Record<string, string> = {
   Slash: "/?",
   Period: ".>",

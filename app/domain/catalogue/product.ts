@@ -12,7 +12,7 @@ export type Product = {
   is_available: boolean;
   is_visible: boolean;
   stock: number;
-  /** In the order of their characters. */
+  /** Barcodes are in the order of their characters. */
   barcodes: string[];
   /** Every edit adds 1; sales and orders do not. */
   version: number;

@@ -18,7 +18,7 @@ export type Till = {
   hiddenBarcodes: Map<string, string>;
 };
 
-/** Of a product that is sold, or the name of one that is hidden. */
+/** It is a product that is sold, or the name of one that is hidden. */
 export type CodeOwner = { product?: TillProduct | undefined; hidden?: string | undefined };
 
 export function ownerOfCode(till: Till, typed: string): CodeOwner {

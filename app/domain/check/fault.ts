@@ -94,7 +94,7 @@ type DeviceFault = "sale gone" | "key gone" | "last number";
 /** The last check of the whole shop. */
 export type ShopCheck = {
   at: number;
-  /** When everything was last read. */
+  /** This is when everything was last read. */
   fullAt: number;
   /** How many orders were read. */
   orders: number;

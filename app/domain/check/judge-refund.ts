@@ -15,7 +15,7 @@ export type RefundRow = {
   itemSum: number | null;
   payments: number;
   paid: number | null;
-  /** Whether its method is one of its payments'. */
+  /** It says whether its method is one of its payments'. */
   hasMethod: number | null;
 };
 

@@ -6,7 +6,7 @@ export type KnownTime = {
   doubtedAt: number | null;
 };
 
-/** As owners are asked about it. */
+/** Owners are asked about the time in this form. */
 export type DoubtedTime = { at: number; text: string };
 
 export const NOTHING_KNOWN: KnownTime = { believedAt: null, doubtedAt: null };
@@ -47,7 +47,7 @@ export function believed(now: number): KnownTime {
   return { believedAt: now, doubtedAt: null };
 }
 
-/** Whether the clock of another machine shows the same time. */
+/** Tells whether the clock of another machine shows the same time. */
 export function agrees(otherNow: number, now: number): boolean {
   return Math.abs(otherNow - now) <= MAX_DIFFERENCE_MS;
 }

@@ -34,7 +34,7 @@ export type SalesFigures = {
 
 /** Money counted on the day it came or went, not on that of its order. */
 export type MoneySteps = {
-  /** Less the refunds of web orders; no part of the revenue. */
+  /** It is less the refunds of web orders, and no part of the revenue. */
   completedWebOrders: Piastres;
   /** Refunds of sales are taken off the revenue. */
   refunds: Piastres;
@@ -57,7 +57,7 @@ export const TOP_PRODUCTS = 5;
 
 export type TopProduct = { productId: string; name: string; quantity: number };
 
-/** Of sales and completed web orders, less refunds. */
+/** It is that of sales and completed web orders, less refunds. */
 export type Profit = {
   /** The money of the pieces whose cost is known. */
   costed: Piastres;
@@ -75,7 +75,7 @@ export type LowProduct = {
   is_visible: boolean;
 };
 
-/** With what was refunded of it so far. */
+/** The order comes with what was refunded of it so far. */
 export type RecentOrder = Order & { refunds: RefundedPart[] };
 
 export type Dashboard = {

@@ -1,13 +1,13 @@
 import type { ChartUnit, Period } from "./dashboard.ts";
 import { type CalendarUnit, dayStart, hourStarts, shopDateTime, spanAt } from "./shop-time.ts";
 
-/** In UTC milliseconds, both ends included; empty where the end is before the start. */
+/** The times are UTC milliseconds, both ends included; a range is empty where the end is before the start. */
 export type TimeRange = { start: number; end: number };
 
 export type SpanRange = { from: string; to: string };
 
 export type PeriodPlan = {
-  /** Null for all time while there are no orders. */
+  /** It is null for all time while there are no orders. */
   start: number | null;
   end: number;
   whole: CalendarUnit;
@@ -53,7 +53,7 @@ const RULES: Record<
   },
 };
 
-/** Null for all time. */
+/** The result is null for all time. */
 export function periodRange(period: Period, now: number, timezone: string): TimeRange | null {
   if (period === "all-time") return null;
   const { start, end } = planPeriod(period, now, timezone, null);

@@ -55,7 +55,7 @@ export function nextHour(instant: number, timezone: string): number {
   return floorToHour(shopDateTime(instant, timezone)).add({ hours: 1 }).epochMilliseconds;
 }
 
-/** When a day begins: not at 00:00 where the clocks skip that. */
+/** Tells when a day begins: not at 00:00 where the clocks skip that. */
 export function dayStart(date: Temporal.PlainDate, timezone: string): number {
   return date.toZonedDateTime(timezone).epochMilliseconds;
 }

@@ -41,7 +41,7 @@ export class KnownProducts {
     if (!this.#byCode.has(barcodeOf(code))) this.#byCode.set(barcodeOf(code), product);
   }
 
-  /** By barcode, else by collection and name; a sentence where that is no one product. */
+  /** Finds a product by barcode, else by collection and name; it answers a sentence where that is no one product. */
   find(row: ImportedRow, collectionName: string | null): KnownProduct | string | null {
     const byCode = new Set(row.barcodes.flatMap((code) => this.#byCode.get(code) ?? []));
     if (byCode.size > 1) {
@@ -78,7 +78,7 @@ export class KnownProducts {
   }
 }
 
-/** Also where a spreadsheet has taken its zeros off. */
+/** It has the code also where a spreadsheet has taken its zeros off. */
 export function hasCode({ barcodes }: KnownProduct, code: string): boolean {
   return barcodes.some((own) => own === code || barcodeOf(own) === code || bare(own) === code);
 }

@@ -161,7 +161,7 @@ function fieldsOf<From extends Record<keyof ImportedFields, unknown>>(
   return Object.fromEntries(entries) as Pick<From, keyof ImportedFields>;
 }
 
-/** Null where it is as the export found it: what the shop has changed since then stays. */
+/** The result is null where it is as the export found it: what the shop has changed since then stays. */
 function editedAmount(amount: number | null, at: number | null): number | null {
   return amount === at ? null : amount;
 }

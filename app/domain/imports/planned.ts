@@ -1,7 +1,7 @@
 import type { EditedProduct } from "#app/domain/catalogue/product.ts";
 import type { UnitCost } from "#app/domain/stock/cost.ts";
 
-/** Of rows that do not say what the stock was when the file was made. */
+/** These are for rows that do not say what the stock was when the file was made. */
 export const STOCK_CHOICES = ["leave", "set", "add"] as const;
 
 export type StockChoice = (typeof STOCK_CHOICES)[number];

@@ -31,7 +31,7 @@ export const STAFF_LANGUAGE_COOKIE = "koshk-staff-language";
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
-/** As a browser and a server set it. */
+/** A browser and a server set the cookie so. */
 export function languageCookie(name: string, language: Language): string {
   return `${name}=${language}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax`;
 }

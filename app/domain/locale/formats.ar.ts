@@ -5,7 +5,7 @@ import { formatPounds, type Piastres } from "#app/domain/money.ts";
 const FIRST_STRONG_ISOLATE = "\u2068";
 const RIGHT_TO_LEFT_ISOLATE = "\u2067";
 const POP_ISOLATE = "\u2069";
-/** Before a minus, which right-to-left text would move behind its number. */
+/** It stands before a minus, which right-to-left text would put behind its number. */
 const LEFT_TO_RIGHT_MARK = "\u200e";
 
 export function formats(locale: Locale): Formats {
@@ -36,7 +36,7 @@ function twelveHours(time: string): string {
   return `${shown} ${hour < 12 ? "صباحًا" : "مساءً"}`;
 }
 
-/** With the separators that go with the digits: `١٬٢٥٠٫٥٠`. */
+/** It uses the separators that go with the digits: `١٬٢٥٠٫٥٠`. */
 function arabicIndic(text: string): string {
   return text
     .replace(/(?<=\d),(?=\d)/g, "٬")

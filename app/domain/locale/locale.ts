@@ -18,7 +18,7 @@ export function toLanguage(text: unknown): Language | null {
   return LANGUAGES.find((language) => language === text) ?? null;
 }
 
-/** Of times beside a date that shoppers read: `14:05`, `2:05 م`. */
+/** Times beside a date that shoppers read are `14:05` or `2:05 م`. */
 export const HOUR_CYCLES: Record<Language, "h23" | "h12"> = { en: "h23", ar: "h12" };
 
 /** Intl takes this. */

@@ -1,4 +1,4 @@
-/** Of web orders; sales have none. */
+/** Web orders have a status; sales have none. */
 export const ORDER_STATUSES = ["pending", "confirmed", "completed", "cancelled"] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
@@ -65,7 +65,7 @@ export const ORDER_STATUS_ADDRESS = "/order-status?order=";
 export const ORDER_STATUSES_ADDRESS = "/order-status?orders=";
 export const MAX_STATUSES_ASKED = 10;
 
-/** By the orders' ids; those that there are not are left out. */
+/** Statuses are by the orders' ids; unknown ids are left out. */
 export type ShownStatuses = Record<string, ShownStatus>;
 
 /** Nothing follows a final status. */

@@ -19,7 +19,7 @@ type OrderBase = {
 
 type ItemName = {
   name: string;
-  /** Where the product had one when it was ordered. */
+  /** It is there where the product had one when it was ordered. */
   nameAr?: string | undefined;
 };
 
@@ -30,9 +30,9 @@ export type WebOrder = OrderBase & {
   status: OrderStatus;
   /** That it was placed in. */
   language: Language;
-  /** When the shopper first pressed 'Open WhatsApp to Send'; it proves no more than that. */
+  /** The shopper first pressed 'Open WhatsApp to Send' at this time; it proves no more than that. */
   openedAt: number | null;
-  /** Where it was said how the completed order was paid. */
+  /** They are there where it was said how the completed order was paid. */
   payments?: Payment[];
   items: WebOrderItem[];
 };

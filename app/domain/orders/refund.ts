@@ -42,7 +42,7 @@ export const SubmittedRefundSchema = z.object({
   ),
   /** Somebody was told that a method gives back more than it paid. */
   isBeyondPaid: z.optional(z.boolean()),
-  /** Of all, as pages of the version before send it. */
+  /** All is given back by it, as pages of the version before send it. */
   method: z.optional(z.enum(PAYMENT_METHODS)),
   items: z
     .array(

@@ -23,7 +23,7 @@ type Figure = { count: number; amount: Piastres };
 /** What one person did in the period. */
 export type PersonFigures = {
   id: string;
-  /** As it was last stored with what they did. */
+  /** The name is as it was last stored with what they did. */
   name: string;
   /** `amount` is after discounts. */
   sales: Figure;
@@ -55,7 +55,7 @@ export function median(values: readonly number[]): number {
   return (lower + upper) / 2;
 }
 
-/** Null for a figure that does not grow with sales, or of who sold nothing. */
+/** The result is null for a figure that does not grow with sales, or of who sold nothing. */
 function per100Sales(name: FigureName, count: number, sales: number): number | null {
   return GROWS_WITH_SALES.includes(name) && sales > 0 ? (count / sales) * 100 : null;
 }

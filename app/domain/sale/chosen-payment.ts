@@ -9,7 +9,7 @@ const method = z.enum(PAYMENT_METHODS);
 /** How a sale is to be paid, as the till holds it until it is sent. */
 export const ChosenPaymentSchema = z.object({
   method,
-  /** Null where all is paid in one way. */
+  /** It is null where all is paid in one way. */
   split: z.nullable(z.array(z.object({ method, typed: z.string() }))),
   /** The value is in piastres or percent. */
   discount: z.nullable(
@@ -23,7 +23,7 @@ export type SplitPart = NonNullable<ChosenPayment["split"]>[number];
 
 export const ALL_CASH: ChosenPayment = { method: "cash", split: null, discount: null };
 
-/** Null where there is none, or less than a piastre. */
+/** The result is null where there is none, or less than a piastre. */
 export function discountOf(chosen: ChosenDiscount | null, total: Piastres): Discount | null {
   if (!chosen) return null;
   const { kind, value, reason } = chosen;
@@ -31,7 +31,10 @@ export function discountOf(chosen: ChosenDiscount | null, total: Piastres): Disc
   return amount > 0 ? { amount, reason } : null;
 }
 
-/** Null where the parts are not the total. Whether `received` is enough for the cash is judged by `refuseReceived`. */
+/**
+ * The result is null where the parts are not the total. Whether `received` is enough for the cash is judged by
+ * `refuseReceived`.
+ */
 export function paymentsOf(
   { method, split }: Pick<ChosenPayment, "method" | "split">,
   total: Piastres,

@@ -31,7 +31,7 @@ export const ClearedSaleSchema = z.object({
 
 export type ClearedLine = z.output<typeof ClearedLineSchema>;
 
-/** With how long ago the device says that it was. */
+/** The device says how long ago it was, too. */
 export const SentClearedSaleSchema = z.extend(ClearedSaleSchema, {
   ageMs: z.int().check(z.gte(0)),
 });

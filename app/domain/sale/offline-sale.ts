@@ -74,7 +74,7 @@ function haveOneLineEach(lines: { id: string }[]): boolean {
   return new Set(lines.map(({ id }) => id)).size === lines.length;
 }
 
-/** When sales are received, by the server's clock, and what the device's clock is behind it then. */
+/** Sales are received at `at`, by the server's clock; the device's clock is `clockOffset` behind it then. */
 export type Receipt = { at: number; clockOffset: number };
 
 /** Up to this a clock counts as right. */

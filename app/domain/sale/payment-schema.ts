@@ -3,7 +3,7 @@ import { PAYMENT_METHODS, refuseReceived } from "./payment.ts";
 
 const amount = z.int().check(z.gte(0));
 
-/** As devices may have kept it: one of the release before had no upper limit for the cash received. */
+/** Devices may have stored a payment so: one of the release before had no upper limit for the cash received. */
 export const StoredPaymentSchema = z
   .object({ method: z.enum(PAYMENT_METHODS), amount, received: z.nullable(amount) })
   .check(

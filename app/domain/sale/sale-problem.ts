@@ -13,7 +13,7 @@ export type SaleProblem =
   | { kind: "gone"; productId: string; name: string }
   /** A count that has been booked since found them gone, and was corrected. */
   | { kind: "counted"; productId: string; name: string; by: number }
-  /** Before or after a count that is booked: nobody knows. */
+  /** It was made before or after a count that is booked: nobody knows. */
   | { kind: "while-counted"; productId: string; name: string }
   | { kind: "clock"; ms: number }
   /** With its permit, its signature, or a permit that had ended, it counts as the sender's. */
@@ -36,7 +36,7 @@ export type SaleProblem =
   /** More cash than the till takes for the amount. */
   | { kind: "received"; received: Piastres; amount: Piastres }
   | { kind: "number-twice"; number: number }
-  /** As the version before stored them. */
+  /** The version before stored these. */
   | { kind: "too-late"; ms: number }
   | { kind: "cashier-disabled" }
   /** The id is that of another sale, which is recorded, too. */
@@ -45,9 +45,9 @@ export type SaleProblem =
   | { kind: "discount"; amount: Piastres; most: Piastres };
 
 type Found = {
-  /** Of the products that are there. */
+  /** It has the stock of the products that are there. */
   stock: ReadonlyMap<string, { stock: number }>;
-  /** As it was when they were sold. */
+  /** The catalogue is as it was when they were sold. */
   catalogue: ReadonlyMap<string, { name: string; nameAr: string | null; price: Piastres }>;
 };
 

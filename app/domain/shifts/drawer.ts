@@ -2,7 +2,7 @@
 export const NO_DRAWER = "none";
 
 /**
- * Where money is taken or given, and by whom. `chosen` is an owner's, on a device without a drawer: the id of an open
- * shift, or NO_DRAWER.
+ * It says where money is taken or given, and by whom. `chosen` is an owner's, on a device without a drawer: the id of
+ * an open shift, or NO_DRAWER.
  */
 export type DrawerUse = { device: string; staff: string; chosen?: string | undefined };

@@ -60,7 +60,7 @@ export type ShiftReport = Omit<Takings, "cash"> & {
   people: PersonTakings[];
   refundCount: number;
   cash: ShiftCash[];
-  /** As it was when the shift was closed. */
+  /** The counts are as they were when the shift was closed. */
   counts: MethodCount[];
   corrections: ShiftCorrection[];
 };
@@ -88,7 +88,7 @@ export type MethodRow = {
   payments: Piastres;
   refunds: Piastres;
   expected: Piastres;
-  /** Null until the shift is closed. */
+  /** It is null until the shift is closed. */
   counted: Piastres | null;
 };
 
@@ -109,7 +109,7 @@ export function rowsByMethod({
 
 export type MethodDifference = { method: PaymentMethod; amount: Piastres };
 
-/** Of each method that was counted: what is too much of one makes good nothing of another. */
+/** Each method that was counted has its own difference: what is too much of one makes good nothing of another. */
 export function countDifferences(counts: readonly MethodCount[]): MethodDifference[] {
   return PAYMENT_METHODS.flatMap((method) =>
     counts

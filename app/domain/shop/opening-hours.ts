@@ -16,7 +16,7 @@ export type OpeningHours = {
 /** What the shop's clock shows. */
 export type ShopClock = { date: string; time: string };
 
-/** Null where it does not open within two weeks. */
+/** It is null where it does not open within two weeks. */
 export type Closed = { opens: { date: string; time: string; inDays: number } | null };
 
 export type OpenState = { isOpen: true } | ({ isOpen: false } & Closed);

@@ -20,8 +20,8 @@ import type { SettingTexts } from "./texts.ts";
 import { parseWhatsapp, readWhatsapp } from "./whatsapp.ts";
 
 /**
- * Without the fields that the form has not: those of other groups, and of one that was open before an update. `whatsapp`
- * is the number in force, which is kept, right or wrong.
+ * It leaves out the fields that the form has not: those of other groups, and of one that was open before an update.
+ * `whatsapp` is the number in force, which is kept, right or wrong.
  */
 export function parseSettings(
   form: FormData,

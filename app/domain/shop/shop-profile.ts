@@ -7,7 +7,7 @@ import { type Closed, closedNote, openState, shopClock, weekAhead } from "./open
 import { type ShopSettings, type StoredSettings, TEXTS_IN_BOTH } from "./shop-settings.ts";
 
 export type ShopProfile = ReturnType<typeof publicSettings> & {
-  /** Where the public finds the shop; without one, wherever the page came from. */
+  /** The public finds the shop there; without one it is wherever the page came from. */
   origin: string | undefined;
 };
 
@@ -68,7 +68,7 @@ export function closedOrPaused(shop: ShopSettings, now: number, t: ShopTexts): s
   return closed && closedNote(closed, t);
 }
 
-/** When the shop opens, where it is closed at `now` by its opening hours. */
+/** Tells when the shop opens, where it is closed at `now` by its opening hours. */
 function whyClosed({ hours, timezone }: ShopSettings, now: number): Closed | null {
   const state = hours && openState(hours, shopClock(now, timezone));
   return state && !state.isOpen ? { opens: state.opens } : null;

@@ -27,7 +27,7 @@ export type ShopSettings = ArabicTexts &
     takesOrders: boolean;
     /** Why it takes no orders. */
     pause: string;
-    /** Null where the shop does not say. */
+    /** It is null where the shop does not say. */
     hours: OpeningHours | null;
     takesOrdersClosed: boolean;
     receiptFooter: string;
@@ -40,15 +40,15 @@ export type ShopSettings = ArabicTexts &
     activityDays: number;
     /** Staff are told of products with this many or fewer. */
     lowStock: number;
-    /** And cancel confirmed orders, which gives the goods back. */
+    /** They may cancel confirmed orders as well, which gives the products back. */
     cashiersRefund: boolean;
-    /** Where the cashier is taken. */
+    /** The cashier is taken there. */
     afterSale: AfterSale;
     /** The highest that cashiers may give, in percent; 0 for none. Owners have no limit. */
     cashierDiscount: number;
     /** The cash of a drawer is counted before selling and afterwards. */
     usesShifts: boolean;
-    /** Where it does: how a web order that is completed was paid. */
+    /** Where it uses shifts, staff are asked how a web order that is completed was paid. */
     asksPaidBy: boolean;
     /** How many of the daily backups are kept: of days, weeks and months. */
     dailyBackups: number;
@@ -56,7 +56,7 @@ export type ShopSettings = ArabicTexts &
     monthlyBackups: number;
   };
 
-/** As a form holds them: the hours as JSON, empty where there are none. */
+/** A form holds the settings so: the hours are JSON, and empty where there are none. */
 export type TypedSettings = {
   [Name in keyof ShopSettings]: ShopSettings[Name] extends boolean ? boolean : string;
 };
@@ -120,7 +120,7 @@ export const DEMO_SHOP: ShopSettings = {
   instagram: "koshk.example",
 };
 
-/** Without the Arabic texts of a new shop whose first text, which they translate, the owner has changed. */
+/** It takes away the Arabic texts of a new shop whose first text, which they translate, the owner has changed. */
 export function withoutOldArabic<Shop extends ShopSettings>(shop: Shop): Shop {
   const old = TEXTS_IN_BOTH.filter(
     (text) => shop[text] !== DEMO_SHOP[text] && shop[`${text}Ar`] === DEMO_SHOP[`${text}Ar`],

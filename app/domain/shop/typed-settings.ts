@@ -13,7 +13,7 @@ const TYPED = {
   hours: (value: Value) => (value === null ? "" : JSON.stringify(value)),
 } satisfies Record<SettingKind, (value: Value) => string | boolean>;
 
-/** As a form holds the settings, and as `parseSettings` reads them again. */
+/** A form holds the settings so, and `parseSettings` reads them again. */
 export function typedSettings(
   settings: ShopSettings,
   names: readonly SettingName[],

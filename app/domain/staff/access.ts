@@ -85,7 +85,7 @@ export function mayOpen(role: Role, route: string): boolean {
   return access !== undefined && (role === "owner" || access.role === "cashier");
 }
 
-/** Whether a session by PIN is asked for the password or a passkey first. */
+/** Tells whether a session by PIN is asked for the password or a passkey first. */
 export function asksSignIn(route: string): boolean {
   return ROUTE_ACCESS[route]?.strength !== "pin";
 }

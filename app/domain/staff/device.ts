@@ -30,7 +30,7 @@ export function deviceName(userAgent: string, t: DeviceTexts): string {
   return browser ?? system ?? t.unknownDevice;
 }
 
-/** As entries of the activity keep it: in the language of what they say. */
+/** Entries of the activity have this name, in the language of what they say. */
 export function storedDeviceName(userAgent: string): string {
   return deviceName(userAgent, deviceTexts(DEFAULT_LOCALE));
 }

@@ -8,7 +8,7 @@ const AnswerSchema = z.looseObject({ id: z.string() });
 /** What the browser's credential says, as JSON. */
 export type PasskeyAnswer = z.infer<typeof AnswerSchema>;
 
-/** Null for what is none. */
+/** The result is null for what is none. */
 export function parsePasskeyAnswer(json: unknown): PasskeyAnswer | null {
   return AnswerSchema.safeParse(json).data ?? null;
 }

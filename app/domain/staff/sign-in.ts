@@ -5,7 +5,7 @@ import { foldEmail, isEmail } from "./staff.ts";
 
 export type Credentials = { email: string; password: string };
 
-/** Null when no account can have these. */
+/** The result is null when no account can have these. */
 export function parseCredentials(email: string, password: string): Credentials | null {
   const folded = foldEmail(email);
   if (!isEmail(folded)) return null;

@@ -10,7 +10,7 @@ export function plainName(typed: string): string {
   return hasVisibleText(name) ? name : "";
 }
 
-/** Also letters of which nothing shows, such as Hangul's fillers. */
+/** Letters of which nothing shows, such as Hangul's fillers, belong to it. */
 const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{C}\u2800]/gu;
 
 const LOOK = "авеһнікморстухѕј αβεζηικμνορτυχ ہھەڪ";

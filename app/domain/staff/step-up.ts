@@ -6,7 +6,7 @@ export const CONFIRMED_FOR_MS = 10 * 60_000;
 /** Its person signed in, or took over by PIN, at `since`. */
 export type SessionStrength = { isByPin: boolean; since: number; confirmedAt: number | null };
 
-/** Whether its person has proved by password or passkey within 10 minutes who it is. */
+/** Tells whether its person has proved by password or passkey within 10 minutes who it is. */
 export function isConfirmed(
   { isByPin, since, confirmedAt }: SessionStrength,
   now: number,

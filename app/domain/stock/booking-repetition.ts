@@ -1,7 +1,7 @@
 import type { Booking, BookingLine, SubmittedBooking } from "./booking.ts";
 import { COST_UNITS } from "./cost.ts";
 
-/** Whether the booking stored under the same id is the one that is sent. */
+/** Tells whether the booking stored under the same id is the one that is sent. */
 export function isSameBooking(
   stored: Pick<Booking, "kind" | "supplier" | "note" | "undoes"> & { lines: BookingLine[] },
   { kind, supplier, note, lines }: SubmittedBooking,

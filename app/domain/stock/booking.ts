@@ -23,7 +23,7 @@ const text = z.pipe(
   z.transform(plainLine),
 );
 
-/** As the browser sends it; its id makes a repetition the same booking. Each product comes once. */
+/** The browser sends a booking so; its id makes a repetition the same booking. Each product comes once. */
 export const SubmittedBookingSchema = z
   .object({
     id,
@@ -89,7 +89,7 @@ export type Booking = {
   undoneBy: string | null;
 };
 
-/** At what it cost, as far as that is known. */
+/** It adds up what the lines cost, as far as that is known. */
 export function bookingValue(lines: Pick<BookingLine, "quantity" | "unitCost">[]): {
   value: Piastres;
   isComplete: boolean;

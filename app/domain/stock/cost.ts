@@ -3,7 +3,7 @@ export type UnitCost = number;
 
 export const COST_UNITS = 10_000;
 
-/** Of a cost in pounds. */
+/** A cost in pounds has so many decimals. */
 export const COST_DECIMALS = 6;
 
 type Stocked = { stock: number; cost: UnitCost | null };

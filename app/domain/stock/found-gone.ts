@@ -1,7 +1,7 @@
 /** A count that was booked, as far as it is about one product. */
 type BookedCount = {
   id: string;
-  /** When its first part was counted, and its last. */
+  /** Its first part was counted at `firstAt`, and its last at `lastAt`. */
   firstAt: number;
   lastAt: number;
   undoneAt: number | null;
@@ -31,7 +31,7 @@ export function whatFoundGone(counts: readonly BookedCount[], soldAt: number): F
   return { count: null, isUnclear };
 }
 
-/** Where only the device's word says when the sale was made. */
+/** It is for a sale of which only the device's word says when it was made. */
 export function unproven({ count, isUnclear }: FoundGone): FoundGone {
   return { count: null, isUnclear: isUnclear || count !== null };
 }

@@ -4,7 +4,7 @@ type Sold = {
   nameAr: string | null;
   collectionName: string;
   stock: number;
-  /** In the last 14 days and the last 28. */
+  /** So many were sold in the last 14 days, and in the last 28. */
   soldShort: number;
   soldLong: number;
 };

@@ -2,7 +2,7 @@
 export type StockFault = {
   productId: string;
   productName: string;
-  /** Null where it is the product, or a document without its movement. */
+  /** It is null where it is the product, or a document without its movement. */
   number: number | null;
   what: string;
 };

@@ -25,7 +25,7 @@ const kinds: Record<BookingKind, string> = {
   count: "Count",
 };
 
-/** Of what takes them back. */
+/** These name what takes them back. */
 const undoings: Record<BookingKind, string> = {
   delivery: "Undoing of a delivery",
   waste: "Undoing of waste",

@@ -79,7 +79,7 @@ async function readPlace(trx: Trx, collectionName: string, id: string) {
 
 type Range = { collectionName: string; first: number; last: number; by: "lag" | "lead" };
 
-/** Of the positions that change; null beside itself. */
+/** Answers the range of positions that change; it is null beside itself. */
 function rangeOf(own: number, other: number, side: MoveTarget["side"]) {
   if (own === other) return null;
   return own < other

@@ -113,7 +113,7 @@ export async function listInStorefront(
   return rows.map((row) => storefrontProduct(row, language));
 }
 
-/** Of those of the products that have one; none for English, which shows the first names. */
+/** Reads the Arabic names of products that have one; English has none, as it shows the first names. */
 export async function readArabicNames(
   db: Database,
   language: Language,

@@ -24,7 +24,7 @@ import { readProduct } from "./products.server.ts";
 export type ProductChange = ProductFields & {
   /** Null leaves the image as it is. */
   image: ProductImage | null;
-  /** Of this save: sent again, it is the same. */
+  /** The id is that of this save: sent again, it is the same. */
   save: string;
   /** The collection it moves to, at the end of it; null leaves it where it is. */
   to: string | null;
@@ -40,7 +40,7 @@ export type UpdateProductResult =
   /** With what was sold since, the stock would fall below 0 or rise too high. */
   | { outcome: "short"; product: Product }
   | { outcome: "image-gone" }
-  /** Where it was to move. */
+  /** The collection that it was to move to is gone. */
   | { outcome: "no-collection" }
   | { outcome: "gone" };
 
@@ -109,7 +109,7 @@ export async function updateProduct(
   });
 }
 
-/** Null for a change that can be written. */
+/** The result is null for a change that can be written. */
 function judgeChange(stored: Product, { seen, stock }: ProductChange): UpdateProductResult | null {
   if (stored.version !== seen.version) return { outcome: "changed", product: stored };
   const left = stored.stock + stock - seen.stock;

@@ -33,7 +33,7 @@ interface ProductsTable {
   stock: number;
   /** This is the number of its last movement. */
   movements: ColumnType<number, number | undefined, number>;
-  /** When that was made. Too old, or null, where the release before made it. */
+  /** The movement was made at this time. It is too old, or null, where the release before made it. */
   moved_at: ColumnType<number | null, number | null | undefined, number>;
   /** The average cost is in 1/10,000 piastre, and null until a delivery with a cost. */
   cost: ColumnType<number | null, number | null | undefined, number | null>;
@@ -84,7 +84,7 @@ interface SectionsTable {
 interface ImportedFilesTable {
   /** A hash of its columns' names and its rows. */
   contents: string;
-  /** When it was imported last. */
+  /** This is when it was imported last. */
   done_at: number;
 }
 

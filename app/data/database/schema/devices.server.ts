@@ -8,7 +8,7 @@ export interface DevicesTables {
   permit_keys: PermitKeysTable;
 }
 
-/** With which a device signs its offline sales; the id is a hash of the public key. */
+/** A device signs its offline sales with its key; the id is a hash of the public key. */
 interface DeviceKeysTable {
   id: string;
   /** The id is that of the known device's cookie. */
@@ -22,7 +22,7 @@ interface DeviceKeysTable {
   made_at: number;
   /** This is the highest number of its sales that came. */
   last_number: ColumnType<number, never, number>;
-  /** When it was removed, or the device came with another. */
+  /** It was removed, or the device came with another, at this time. */
   ended_at: ColumnType<number | null, never, number>;
   /** It came with a backup: the device has used other numbers since. */
   is_restored: ColumnType<Flag, Flag, Flag>;

@@ -37,7 +37,7 @@ interface OrdersTable {
   searchable: ColumnType<Flag, never, Flag>;
   demo: DemoColumn;
   language: ColumnType<Language, Language | undefined, never>;
-  /** Of a web order: the one that took its money. */
+  /** The shift of a web order is the one that took its money. */
   shift_id: ColumnType<string | null, string | null | undefined, string | null>;
   /** Sales made offline reached the server at this time. */
   received_at: ColumnType<number | null, number | null | undefined, never>;

@@ -23,7 +23,9 @@ interface UserTable {
   emailVerified: ColumnType<never, boolean, never>;
   createdAt: ColumnType<never, string, never>;
   updatedAt: ColumnType<never, string, never>;
-  /** By which two never have one name; null without an account, and where the version before added it. */
+  /**
+   * By this key two people never have one name; it is null without an account, and where the version before added it.
+   */
   name_key: string | null;
   disabled: ColumnType<Flag, Flag | undefined, Flag>;
   role: ColumnType<Role, Role | undefined, Role>;
@@ -55,7 +57,7 @@ interface SessionTable {
   /** Who signed in, where another person has taken over by PIN since. */
   signed_in_by: ColumnType<string | null, never, string | null>;
   confirmed_at: ColumnType<number | null, never, number | null>;
-  /** Of `signed_in_by`. */
+  /** It is the time of `signed_in_by`. */
   signed_in_at: ColumnType<number | null, never, number>;
   /** Since the sign-in, or the last right PIN. */
   pin_failures: ColumnType<number, never, number>;
@@ -110,13 +112,13 @@ interface ActivitySealsTable {
   from_at: number;
   to_at: number;
   entries: number;
-  /** Of the entries, those that came after others of their time were sealed. */
+  /** So many of the entries came after others of their time were sealed. */
   late: number;
   /** This is the hash of the entries. */
   content: string;
   /** This is the hash of the seal before. */
   previous: string;
-  /** Of the seal, with what it says of the entries and of the one before. */
+  /** This is the hash of the seal, with what it says of the entries and of the one before. */
   hash: string;
   /** The cleanup deleted the entries at this time. */
   cleaned_at: ColumnType<number | null, never, number>;

@@ -81,7 +81,7 @@ interface StockCountLinesTable {
   counted: number;
   /** The product's, when the last piece was counted. */
   stock: number;
-  /** Of its last movement when the first piece was counted, and the last. */
+  /** These number its last movement when the first piece was counted, and the last. */
   first_number: number;
   last_number: number;
   counted_at: number;

@@ -14,7 +14,7 @@ const TABLES = {
   sums_by_step: true,
 } satisfies Record<SumsTable, true>;
 
-/** In the order in which orders write them, so that they never deadlock. */
+/** Orders write the tables in this order, so that they never deadlock. */
 export const SUMS_TABLES = Object.keys(TABLES) as SumsTable[];
 
 interface SumsByHourTable {
@@ -34,7 +34,7 @@ interface SumsByProductTable {
   span: string;
   product_id: string;
   slot: number;
-  /** As it was last sold in this span, at `sold_at`. */
+  /** The product was last sold under this name in this span, at `sold_at`. */
   name: string;
   sold_at: number;
   quantity: number;

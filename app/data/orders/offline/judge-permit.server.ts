@@ -9,7 +9,7 @@ import type { Shift } from "#app/domain/shifts/shift.ts";
 import type { Role } from "#app/domain/staff/staff.ts";
 
 export type Proof = {
-  /** Null for one that this shop did not sign. */
+  /** It is null for one that this shop did not sign. */
   permit: OfflinePermit | null;
   /** "none" where the device could not sign. */
   signature: "right" | "wrong" | "none";

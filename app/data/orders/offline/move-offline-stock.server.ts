@@ -5,13 +5,15 @@ import { moveStock } from "#app/data/stock/move-stock.server.ts";
 import type { CashierOrder } from "#app/domain/orders/order.ts";
 import { type FoundGone, unproven } from "#app/domain/stock/found-gone.ts";
 
-/** By product: the stock that the sale took from, and what counts that were booked before had found gone. */
+/**
+ * For each product it has the stock that the sale took from, and what counts that were booked before had found gone.
+ */
 type MovedGoods = {
   stock: ReadonlyMap<string, { stock: number }>;
   foundGone: ReadonlyMap<string, FoundGone>;
 };
 
-/** When the device says that the sale was made. */
+/** The device says that the sale was made at this time. */
 type ToldTime = { at: number; isProven: boolean };
 
 /**

@@ -35,7 +35,7 @@ export type OfflineSaleOptions = Proof & {
   timezone: string;
   /** That the shop takes now; those of the permit, where it names them, count. */
   methods: readonly PaymentMethod[];
-  /** Whether a sale at the till needs an open shift. */
+  /** It says whether a sale at the till needs an open shift. */
   usesShifts: boolean;
 };
 

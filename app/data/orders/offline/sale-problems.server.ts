@@ -21,11 +21,11 @@ export async function insertProblems(
 
 export type ProblemsOfSale = {
   problems: SaleProblem[];
-  /** Null until an owner has looked at it. */
+  /** It is null until an owner has looked at it. */
   review: { at: number; by: string; byId: string | null } | null;
 };
 
-/** Null for a sale that had none. */
+/** The result is null for a sale that had none. */
 export async function readProblems(db: Database, orderId: string): Promise<ProblemsOfSale | null> {
   const row = await db
     .selectFrom("sale_problems")

@@ -27,7 +27,7 @@ export function letterBits(word: string): number {
   return bits;
 }
 
-/** Whether more letters of the typed word are not in the other than are forgiven. */
+/** Tells whether more letters of the typed word are not in the other than are forgiven. */
 export function lacksLetters(typed: number, word: number, most: number): boolean {
   let missing = typed & ~word;
   for (let left = most; left > 0; left -= 1) missing &= missing - 1;
