@@ -29,7 +29,8 @@ export function ownerOfCode(till: Till, typed: string): CodeOwner {
 }
 
 type TillColumns = Pick<Till, "categories"> & {
-  columns: { [Field in keyof TillProduct]: TillProduct[Field][] };
+  /** A server of the release before may lack some of them. */
+  columns: { [Field in keyof TillProduct]?: TillProduct[Field][] };
   barcodes: [string, string][];
   hiddenBarcodes: [string, string][];
 };
@@ -66,10 +67,10 @@ export function writeTill({ products, barcodes, hiddenBarcodes, ...till }: Till)
 
 export function readTill(text: string): Till {
   const { columns, barcodes, hiddenBarcodes, ...till } = JSON.parse(text) as TillColumns;
-  const products = columns.id.map(
-    (_, at) =>
-      Object.fromEntries(FIELD_NAMES.map((field) => [field, columns[field][at]])) as TillProduct,
-  );
+  const products = (columns.id ?? []).map((_, at) => {
+    const fields = FIELD_NAMES.map((field) => [field, columns[field]?.[at] ?? null]);
+    return Object.fromEntries(fields) as TillProduct;
+  });
   return {
     ...till,
     products,
