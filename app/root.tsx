@@ -12,8 +12,8 @@ import {
 } from "react-router";
 import type { Route } from "./+types/root";
 import { CartProvider } from "./cart/cart.tsx";
-import { emptyCart, parseCart } from "./cart/stored-cart.ts";
-import { createStoredValue } from "./cart/stored-value.ts";
+import { emptyCart, toCart } from "./cart/stored-cart.ts";
+import { createStoredValue } from "./browser/stored-value.ts";
 import { appContext, localeContext } from "./context.ts";
 import { DIRECTIONS } from "./domain/locale/locale.ts";
 import { publicSettings } from "./domain/shop/shop-profile.ts";
@@ -29,7 +29,7 @@ import cairo from "./ui/style/cairo/cairo-basic-wght-400-900.woff2?url";
 import { LocaleContext } from "./ui/use-texts.tsx";
 
 /** One for each browser: the server renders without it. */
-const shoppersCart = createStoredValue("koshk-cart", parseCart, emptyCart);
+const shoppersCart = createStoredValue({ key: "koshk-cart", parse: toCart, empty: emptyCart });
 
 export const links: Route.LinksFunction = () => [
   { rel: "preload", href: cairo, as: "font", type: "font/woff2", crossOrigin: "anonymous" },

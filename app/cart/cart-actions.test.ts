@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
+import { createStoredValue } from "#app/browser/stored-value.ts";
 import type { StorefrontProduct } from "#app/domain/catalogue/product.ts";
 import { cartActions } from "./cart-actions.ts";
-import { emptyCart, parseCart } from "./stored-cart.ts";
-import { createStoredValue } from "./stored-value.ts";
+import { emptyCart, toCart } from "./stored-cart.ts";
 
 function newCart() {
-  const store = createStoredValue("cart", parseCart, emptyCart);
+  const store = createStoredValue({ key: "cart", parse: toCart, empty: emptyCart });
   const quantities = () => store.current().items.map(({ id, quantity }) => [id, quantity]);
   return { store, quantities, ...cartActions(store, "en") };
 }

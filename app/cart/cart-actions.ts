@@ -1,3 +1,4 @@
+import type { StoredValue } from "#app/browser/stored-value.ts";
 import {
   addToCart,
   decreaseInCart,
@@ -11,7 +12,6 @@ import type { Language } from "#app/domain/locale/locale.ts";
 import type { Piastres } from "#app/domain/money.ts";
 import type { LineRefusal } from "#app/domain/orders/refusals.ts";
 import { type Cart, type CartLine, emptyCart } from "./stored-cart.ts";
-import type { StoredValue } from "./stored-value.ts";
 
 type Transition = (items: CartLine[]) => CartLine[];
 

@@ -1,8 +1,8 @@
 import { renderToString } from "react-dom/server";
 import { expect, test } from "vitest";
 import { CartProvider, useCart } from "./cart.tsx";
-import { emptyCart, parseCart } from "./stored-cart.ts";
-import { createStoredValue } from "./stored-value.ts";
+import { createStoredValue } from "#app/browser/stored-value.ts";
+import { emptyCart, toCart } from "./stored-cart.ts";
 
 function Reader() {
   return <p>{useCart().cart === null ? "not read yet" : "read"}</p>;
@@ -14,7 +14,7 @@ test("using the cart outside its provider is a developer error", () => {
 
 test("the server does not know the browser's cart", () => {
   const html = renderToString(
-    <CartProvider store={createStoredValue("cart", parseCart, emptyCart)}>
+    <CartProvider store={createStoredValue({ key: "cart", parse: toCart, empty: emptyCart })}>
       <Reader />
     </CartProvider>,
   );

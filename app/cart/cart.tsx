@@ -6,11 +6,12 @@ import {
   useMemo,
   useSyncExternalStore,
 } from "react";
+import type { StoredValue } from "#app/browser/stored-value.ts";
 import { isCartFull } from "#app/domain/cart-limits.ts";
 import { LocaleContext } from "#app/ui/use-texts.tsx";
 import { type CartActions, cartActions } from "./cart-actions.ts";
 import type { Cart, CartLine } from "./stored-cart.ts";
-import type { StoredValue } from "./stored-value.ts";
+import type { Cart, CartLine } from "./stored-cart.ts";
 
 const CartContext = createContext<StoredValue<Cart> | null>(null);
 

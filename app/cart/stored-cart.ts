@@ -1,3 +1,4 @@
+import { isRecord } from "#app/browser/stored-value.ts";
 import type { CartItem, StorefrontCartProduct } from "#app/domain/cart.ts";
 import { isRandomId, randomId } from "#app/domain/id.ts";
 import { type Language, toLanguage } from "#app/domain/locale/locale.ts";
@@ -75,10 +76,6 @@ function parseLine(item: unknown): CartLine | null {
     ...(isCount(oldPrice) ? { oldPrice } : {}),
     ...(namedIn ? { language: namedIn } : {}),
   };
-}
-
-export function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null;
 }
 
 function isCount(value: unknown): value is number {

@@ -14,6 +14,7 @@ const REFUSED = Object.entries({
   "app/data": ["../../server/app.ts", "#app/services/log.server.ts", "#app/ui/field.tsx"],
   "app/services": ["#app/data/products.server.ts", "kysely", "node:sqlite"],
   "app/ui": ["../root.tsx", "#app/data/products.server.ts", "#app/routes/storefront/home.tsx"],
+  "app/browser": ["#app/cart/cart.tsx", "#app/ui/field.tsx"],
   "app/cart": ["#db/demo/import.ts"],
   "app/routes/storefront": ["kysely/migration", "pg", "../../../server/app.ts", "#tests/a.ts"],
   "db/migrations": ["../../app/domain/money.ts"],

@@ -1,4 +1,5 @@
-import { useEffect, useId, useState } from "react";
+import { useId, useSyncExternalStore } from "react";
+import { createStoredValue } from "#app/browser/stored-value.ts";
 import type { OrderAction } from "#app/domain/orders/order-status.ts";
 import { useTexts } from "#app/ui/use-texts.tsx";
 import { useShortcuts } from "./scanner/scanner.tsx";
@@ -58,8 +59,7 @@ export function KeyboardNote() {
 }
 
 export function SingleKeysSwitch({ describedBy }: { describedBy?: string }) {
-  const [isOn, setOn] = useState(true);
-  useEffect(() => setOn(areLettersOn()), []);
+  const isOn = useSyncExternalStore(letters.subscribe, letters.current, () => true);
   return (
     <label className="switch">
       <input
@@ -68,32 +68,20 @@ export function SingleKeysSwitch({ describedBy }: { describedBy?: string }) {
         aria-checked={isOn}
         aria-describedby={describedBy}
         checked={isOn}
-        onChange={({ target }) => {
-          storeLetters(target.checked);
-          setOn(target.checked);
-        }}
+        onChange={({ target }) => letters.update(() => target.checked)}
       />
       {useTexts(adminTexts).singleKeys}
     </label>
   );
 }
 
-const LETTERS_KEY = "koshk-order-keys";
+/** As text by earlier releases. */
 const OFF = "off";
 
-export function areLettersOn(): boolean {
-  try {
-    return localStorage.getItem(LETTERS_KEY) !== OFF;
-  } catch {
-    return true;
-  }
-}
+const letters = createStoredValue({
+  key: "koshk-order-keys",
+  parse: (stored) => stored !== OFF && stored !== false,
+  empty: () => true,
+});
 
-function storeLetters(isOn: boolean): void {
-  try {
-    if (isOn) localStorage.removeItem(LETTERS_KEY);
-    else localStorage.setItem(LETTERS_KEY, OFF);
-  } catch {
-    // They are on again on the next page.
-  }
-}
+export const areLettersOn = letters.current;

@@ -1,6 +1,9 @@
 import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
+import { createStoredValue, isRecord } from "#app/browser/stored-value.ts";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
+
+type Entry<T> = { key: unknown; state: T };
 
 /**
  * State that is restored when the shopper comes back to this entry of the tab's history. A page
@@ -12,27 +15,27 @@ export function useEntryState<T extends string | string[]>(
 ): [T, (next: T) => void] {
   const { key } = useLocation();
   const isClientNavigation = useHydrated();
-  const [state, setState] = useState(() => (isClientNavigation ? read(name, key, first) : first));
+  const [store] = useState(() =>
+    createStoredValue<Entry<T> | null>({
+      key: `koshk-${name}`,
+      parse: (stored) => (isEntry(stored, first) ? stored : null),
+      empty: () => null,
+      isOfTab: true,
+    }),
+  );
+  const [state, setState] = useState(() => {
+    const entry = isClientNavigation ? store.current() : null;
+    return entry?.key === key ? entry.state : first;
+  });
   // `key` also changes under a mounted page, by a link within it.
-  useEffect(() => write(name, key, state), [name, key, state]);
+  useEffect(() => {
+    store.update(() => ({ key, state }));
+  }, [store, key, state]);
   return [state, setState];
 }
 
-function read<T extends string | string[]>(name: string, key: string, first: T): T {
-  try {
-    const stored = JSON.parse(sessionStorage.getItem(`koshk-${name}`) ?? "{}");
-    const hasSameType =
-      typeof stored.state === typeof first && Array.isArray(stored.state) === Array.isArray(first);
-    return stored.key === key && hasSameType ? stored.state : first;
-  } catch {
-    return first;
-  }
-}
-
-function write(name: string, key: string, state: string | string[]): void {
-  try {
-    sessionStorage.setItem(`koshk-${name}`, JSON.stringify({ key, state }));
-  } catch {
-    // Without storage the page starts over.
-  }
+function isEntry<T>(stored: unknown, first: T): stored is Entry<T> {
+  if (!isRecord(stored)) return false;
+  const { state } = stored;
+  return typeof state === typeof first && Array.isArray(state) === Array.isArray(first);
 }

@@ -1,18 +1,16 @@
-import { isRecord, parseJson } from "#app/cart/stored-cart.ts";
-import { createStoredValue } from "#app/cart/stored-value.ts";
+import { createStoredValue, isRecord } from "#app/browser/stored-value.ts";
 import type { Repeats } from "#app/domain/orders/order-again.ts";
 
-const none = (): Repeats => ({ cartId: "", wanted: {} });
+const NO_REPEATS: Repeats = { cartId: "", wanted: {} };
 
 /** What 'Order again' put into the present cart, in all tabs. */
-export const repeats = createStoredValue("koshk-order-again", parseRepeats, none);
+export const repeats = createStoredValue({
+  key: "koshk-order-again",
+  parse: parseRepeats,
+  empty: () => NO_REPEATS,
+});
 
-export function forgetRepeats(): void {
-  repeats.update(none);
-}
-
-function parseRepeats(text: string | null): Repeats | null {
-  const stored = parseJson(text);
+function parseRepeats(stored: unknown): Repeats | null {
   if (!isRecord(stored) || typeof stored.cartId !== "string") return null;
   const { cartId, wanted } = stored;
   const orders = Object.entries(isRecord(wanted) ? wanted : {}).map(

@@ -1,3 +1,4 @@
+import { isRecord } from "#app/browser/stored-value.ts";
 import { isRandomId } from "#app/domain/id.ts";
 import type { Piastres } from "#app/domain/money.ts";
 import type { WebOrder } from "#app/domain/orders/order.ts";
@@ -108,18 +109,13 @@ export function unsentOrder(
 }
 
 /** Invalid orders are dropped. */
-export function parseOrders(text: string | null): RememberedOrder[] {
-  try {
-    const stored: unknown = JSON.parse(text ?? "[]");
-    return Array.isArray(stored) ? stored.flatMap(parseOrder).slice(0, MAX_REMEMBERED) : [];
-  } catch {
-    return [];
-  }
+export function parseOrders(stored: unknown): RememberedOrder[] | null {
+  return Array.isArray(stored) ? stored.flatMap(parseOrder).slice(0, MAX_REMEMBERED) : null;
 }
 
 function parseOrder(stored: unknown): RememberedOrder[] {
-  if (typeof stored !== "object" || stored === null) return [];
-  const { id, placedAt, total, ...rest } = stored as Record<string, unknown>;
+  if (!isRecord(stored)) return [];
+  const { id, placedAt, total, ...rest } = stored;
   if (typeof id !== "string" || !isRandomId(id) || !isCount(placedAt) || !isCount(total)) return [];
   const { link, openedAt, copiedAt, askedAt, kinds, names } = rest;
   const status = ORDER_STATUSES.find((one) => one === rest.status);

@@ -1,8 +1,11 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { useLocation } from "react-router";
+import { storedKeys } from "#app/browser/stored-keys.ts";
+import { createStoredValue, isRecord } from "#app/browser/stored-value.ts";
 
 const PREFIX = "koshk-draft:";
-const SIGNED_IN = "koshk-signed-in";
+
+type Kept = { title: string; draft: unknown };
 
 export type KeptDraft = { path: string; title: string };
 
@@ -15,63 +18,57 @@ export function useKeptDraft<Stored>(
   const { pathname } = useLocation();
   const [isRead, setRead] = useState(false);
   const onKept = useEffectEvent(restore);
+  const keep = useEffectEvent(() => {
+    if (draft) draftOf(pathname).update(() => ({ title, draft }));
+    else forgetDraft(pathname);
+  });
   useEffect(() => {
-    const kept = readDraft<Stored>(pathname);
-    if (kept) onKept(kept.draft);
+    const kept = draftOf(pathname).current();
+    if (kept) onKept(kept.draft as Stored);
     setRead(true);
   }, [pathname]);
-  const text = draft && JSON.stringify({ title, draft });
+  const text = JSON.stringify([pathname, title, draft]);
   useEffect(() => {
-    if (!isRead) return;
-    if (text === null) forgetDraft(pathname);
-    else write(PREFIX + pathname, text);
-  }, [isRead, pathname, text]);
+    if (isRead && text) keep();
+  }, [isRead, text]);
 }
 
 export function listKeptDrafts(): KeptDraft[] {
-  const paths = Object.keys(storage() ?? {}).filter((key) => key.startsWith(PREFIX));
-  return paths.sort().flatMap((key) => {
-    const path = key.slice(PREFIX.length);
-    const kept = readDraft(path);
+  const paths = storedKeys(PREFIX, { isOfTab: true }).map((key) => key.slice(PREFIX.length));
+  return paths.sort().flatMap((path) => {
+    const kept = draftOf(path).current();
     return kept ? [{ path, title: kept.title }] : [];
   });
 }
 
 export function forgetDraft(path: string): void {
-  storage()?.removeItem(PREFIX + path);
+  draftOf(path).clear();
 }
+
+function draftOf(path: string) {
+  return createStoredValue<Kept | null>({
+    key: PREFIX + path,
+    parse: (stored) => (isKept(stored) ? stored : null),
+    empty: () => null,
+    isOfTab: true,
+  });
+}
+
+function isKept(stored: unknown): stored is Kept {
+  return isRecord(stored) && typeof stored.title === "string" && isRecord(stored.draft);
+}
+
+const signedIn = createStoredValue({
+  key: "koshk-signed-in",
+  parse: Boolean,
+  empty: () => false,
+  isOfTab: true,
+});
 
 /** Whether somebody was signed in in this tab and has not signed out in it. */
-export function wasSignedIn(): boolean {
-  return storage()?.getItem(SIGNED_IN) === "1";
-}
+export const wasSignedIn = signedIn.current;
 
 export function rememberSignedIn(isSignedIn: boolean): void {
-  if (isSignedIn) write(SIGNED_IN, "1");
-  else storage()?.removeItem(SIGNED_IN);
-}
-
-function readDraft<Stored>(path: string): { title: string; draft: Stored } | null {
-  try {
-    return JSON.parse(storage()?.getItem(PREFIX + path) ?? "null");
-  } catch {
-    return null;
-  }
-}
-
-function write(key: string, text: string): void {
-  try {
-    storage()?.setItem(key, text);
-  } catch {
-    // Full: the form works without.
-  }
-}
-
-/** Null where the browser allows none. */
-function storage(): Storage | null {
-  try {
-    return sessionStorage;
-  } catch {
-    return null;
-  }
+  if (isSignedIn) signedIn.update(() => true);
+  else signedIn.clear();
 }

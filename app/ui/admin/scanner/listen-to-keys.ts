@@ -1,3 +1,4 @@
+import { createStoredValue } from "#app/browser/stored-value.ts";
 import { latinKey } from "#app/domain/catalogue/keyboard-layout.ts";
 import { MAX_ORDER_ADDRESS } from "#app/domain/orders/order-address.ts";
 import { type Held, takeEarlyKeys } from "#app/ui/early-keys.tsx";
@@ -33,11 +34,11 @@ export function listenToKeys(onScan: (code: string) => void, shortcut: Shortcut)
   let burst: Burst | null = null;
   let pressed: Pressed[] = [];
   let scannedAt = Number.NEGATIVE_INFINITY;
-  let rhythm = storedRhythm();
+  let rhythm = storedRhythm.current();
 
   const take = (scan: Scan, { keys, fields }: Burst) => {
     rhythm = nextRhythm(rhythm, keys, scan);
-    storeRhythm(rhythm);
+    storedRhythm.update(() => Math.round(rhythm));
     fields.giveBack(scan.from);
     burst = null;
     onScan(scan.code);
@@ -144,20 +145,9 @@ function stopEvent(event: KeyboardEvent): void {
   event.stopImmediatePropagation();
 }
 
-const RHYTHM_KEY = "koshk-scanner-rhythm";
-
-function storedRhythm(): number {
-  try {
-    return Number(localStorage.getItem(RHYTHM_KEY)) || FASTEST_RHYTHM_MS;
-  } catch {
-    return FASTEST_RHYTHM_MS;
-  }
-}
-
-function storeRhythm(rhythm: number): void {
-  try {
-    localStorage.setItem(RHYTHM_KEY, String(Math.round(rhythm)));
-  } catch {
-    // It is learnt anew on the next page.
-  }
-}
+/** Learnt from the scans before. */
+const storedRhythm = createStoredValue({
+  key: "koshk-scanner-rhythm",
+  parse: (stored) => Number(stored) || null,
+  empty: () => FASTEST_RHYTHM_MS,
+});

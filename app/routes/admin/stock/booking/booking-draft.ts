@@ -1,3 +1,5 @@
+import * as z from "zod/mini";
+import { createStoredValue } from "#app/browser/stored-value.ts";
 import { MAX_PRICE, MAX_STOCK } from "#app/domain/catalogue/product-form.ts";
 import { randomId } from "#app/domain/id.ts";
 import { parseWholeNumber } from "#app/domain/number.ts";
@@ -9,16 +11,20 @@ import {
 } from "#app/domain/stock/booking.ts";
 import type { StockTexts } from "#app/domain/stock/texts.ts";
 
-export type DraftLine = { id: string; name: string; quantity: string; cost: string };
+const text = z.string();
+
+const DraftSchema = z.object({
+  id: text,
+  kind: z.enum(["delivery", "waste", "own use"]),
+  supplier: text,
+  note: text,
+  lines: z.array(z.object({ id: text, name: text, quantity: text, cost: text })),
+});
 
 /** What is typed, kept in the browser until it is booked. */
-export type BookingDraft = {
-  id: string;
-  kind: SubmittedBooking["kind"];
-  supplier: string;
-  note: string;
-  lines: DraftLine[];
-};
+export type BookingDraft = z.output<typeof DraftSchema>;
+
+export type DraftLine = BookingDraft["lines"][number];
 
 export type BookingPage = "delivery" | "waste";
 
@@ -26,25 +32,23 @@ export function newDraft(of: BookingPage): BookingDraft {
   return { id: randomId(), kind: of, supplier: "", note: "", lines: [] };
 }
 
-function keyOf(of: BookingPage): string {
-  return `koshk-draft-${of}`;
+const drafts = { delivery: storedDraft("delivery"), waste: storedDraft("waste") };
+
+function storedDraft(of: BookingPage) {
+  return createStoredValue<BookingDraft>({
+    key: `koshk-draft-${of}`,
+    parse: (stored) => DraftSchema.safeParse(stored).data,
+    empty: () => newDraft(of),
+  });
 }
 
 export function readDraft(of: BookingPage): BookingDraft {
-  try {
-    const stored = JSON.parse(localStorage.getItem(keyOf(of)) ?? "null");
-    return Array.isArray(stored?.lines) ? { ...newDraft(of), ...stored } : newDraft(of);
-  } catch {
-    return newDraft(of);
-  }
+  return drafts[of].current();
 }
 
-/** Where the browser refuses, it lasts as long as the page. */
 export function keepDraft(of: BookingPage, draft: BookingDraft | null): void {
-  try {
-    if (draft) localStorage.setItem(keyOf(of), JSON.stringify(draft));
-    else localStorage.removeItem(keyOf(of));
-  } catch {}
+  if (draft) drafts[of].update(() => draft);
+  else drafts[of].clear();
 }
 
 /** A second one of the same product adds to the first. */

@@ -1,26 +1,28 @@
+import * as z from "zod/mini";
+import { storedKeys } from "#app/browser/stored-keys.ts";
+import { createStoredValue, type StoredValue } from "#app/browser/stored-value.ts";
 import { randomId } from "#app/domain/id.ts";
 
-export type Pieces = { to: number } | { by: number };
-
-export type Person = { id: string; name: string };
-
-export type WaitingChange = {
-  change: string;
-  product: string;
-  pieces: Pieces;
+const WaitingChangeSchema = z.object({
+  change: z.string(),
+  product: z.string(),
+  pieces: z.union([z.object({ to: z.number() }), z.object({ by: z.number() })]),
   /** By the browser's clock, and later than the one before. */
-  at: number;
-  by: Person;
-};
+  at: z.number(),
+  by: z.object({ id: z.string(), name: z.string() }),
+});
 
-/**
- * What is counted and not answered by the server yet. Each change has its own key, so that tabs do not
- * overwrite each other's.
- */
+export type WaitingChange = z.output<typeof WaitingChangeSchema>;
+export type Pieces = WaitingChange["pieces"];
+export type Person = WaitingChange["by"];
+
+type StoredChange = StoredValue<WaitingChange | null>;
+
+/** What is counted and not answered by the server yet. Each change has its own key. */
 export class WaitingChanges {
   readonly #prefix: string;
-  /** Where the browser keeps nothing, they last as long as the page. */
-  #unkept: WaitingChange[] = [];
+  /** Of this page, by key: where the browser keeps nothing, they are here alone. */
+  readonly #own = new Map<string, StoredChange>();
 
   constructor(countId: string) {
     this.#prefix = `koshk-count-${countId}-`;
@@ -28,32 +30,27 @@ export class WaitingChanges {
 
   /** In the order of counting. */
   list(): WaitingChange[] {
-    return [...this.#kept(), ...this.#unkept].sort((one, other) => one.at - other.at);
-  }
-
-  #kept(): WaitingChange[] {
-    try {
-      const keys = Object.keys(localStorage).filter((key) => key.startsWith(this.#prefix));
-      return keys.map((key) => JSON.parse(localStorage.getItem(key) ?? ""));
-    } catch {
-      return [];
-    }
+    const keys = new Set([...storedKeys(this.#prefix), ...this.#own.keys()]);
+    const kept = [...keys].flatMap((key) => this.#at(key).current() ?? []);
+    return kept.sort((one, other) => one.at - other.at);
   }
 
   add(counted: Pick<WaitingChange, "product" | "pieces" | "by">): void {
     const at = Math.max(Date.now(), (this.list().at(-1)?.at ?? 0) + 1);
     const change = { ...counted, change: randomId(), at };
-    try {
-      localStorage.setItem(this.#prefix + change.change, JSON.stringify(change));
-    } catch {
-      this.#unkept.push(change);
-    }
+    const key = this.#prefix + change.change;
+    this.#own.set(key, this.#at(key));
+    this.#at(key).update(() => change);
   }
 
   remove({ change }: WaitingChange): void {
-    this.#unkept = this.#unkept.filter((each) => each.change !== change);
-    try {
-      localStorage.removeItem(this.#prefix + change);
-    } catch {}
+    const key = this.#prefix + change;
+    this.#at(key).clear();
+    this.#own.delete(key);
+  }
+
+  #at(key: string): StoredChange {
+    const parse = (stored: unknown) => WaitingChangeSchema.safeParse(stored).data;
+    return this.#own.get(key) ?? createStoredValue({ key, parse, empty: () => null });
   }
 }

@@ -1,4 +1,5 @@
-import { useState } from "react";
+import { useSyncExternalStore } from "react";
+import { createStoredValue } from "#app/browser/stored-value.ts";
 import { chatTexts } from "#app/domain/orders/chat/texts.ts";
 import { parseWhatsapp } from "#app/domain/shop/whatsapp.ts";
 import type { ReorderRow } from "#app/domain/stock/reorder.ts";
@@ -8,12 +9,18 @@ import { useShopProfile } from "#app/ui/shop-profile.tsx";
 import { useTexts } from "#app/ui/use-texts.tsx";
 import { reorderTexts } from "./texts.ts";
 
-const KEY = "koshk-supplier-number";
+const supplierNumber = createStoredValue({
+  key: "koshk-supplier-number",
+  // Digits that an earlier release wrote as they were typed are a number.
+  parse: String,
+  empty: () => "",
+});
 
 /** The number stays in this browser. */
 export function SendToSupplier({ rows }: { rows: ReorderRow[] }) {
   const { name: shop } = useShopProfile();
-  const [typed, setTyped] = useState(savedNumber);
+  const { subscribe, current, update } = supplierNumber;
+  const typed = useSyncExternalStore(subscribe, current, () => "");
   const t = useTexts(reorderTexts);
   const { more } = useTexts(chatTexts);
   const digits = parseWhatsapp(typed);
@@ -26,10 +33,7 @@ export function SendToSupplier({ rows }: { rows: ReorderRow[] }) {
         autoComplete="off"
         value={typed}
         error={isWrong ? t.numberWrong : undefined}
-        onChange={({ target }) => {
-          setTyped(target.value);
-          saveNumber(target.value);
-        }}
+        onChange={({ target }) => update(() => target.value)}
       />
       {digits && (
         <a
@@ -43,21 +47,4 @@ export function SendToSupplier({ rows }: { rows: ReorderRow[] }) {
       )}
     </div>
   );
-}
-
-/** Nothing is kept where the browser keeps nothing. */
-function savedNumber(): string {
-  try {
-    return localStorage.getItem(KEY) ?? "";
-  } catch {
-    return "";
-  }
-}
-
-function saveNumber(typed: string): void {
-  try {
-    localStorage.setItem(KEY, typed);
-  } catch {
-    // It is typed again the next time.
-  }
 }

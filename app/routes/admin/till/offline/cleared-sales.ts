@@ -1,8 +1,7 @@
 import { useEffect } from "react";
 import { href } from "react-router";
 import * as z from "zod/mini";
-import { parseJson } from "#app/cart/stored-cart.ts";
-import { createStoredValue } from "#app/cart/stored-value.ts";
+import { createStoredValue } from "#app/browser/stored-value.ts";
 import { randomId } from "#app/domain/id.ts";
 import {
   type ClearedKind,
@@ -23,11 +22,11 @@ const UnsentSchema = z.array(z.extend(ClearedSaleSchema, { at: z.number() }));
 type Unsent = z.output<typeof UnsentSchema>;
 
 const NONE: Unsent = [];
-const store = createStoredValue<Unsent>(
-  "koshk-cleared-sales",
-  (text) => UnsentSchema.safeParse(parseJson(text)).data ?? null,
-  () => NONE,
-);
+const store = createStoredValue<Unsent>({
+  key: "koshk-cleared-sales",
+  parse: (stored) => UnsentSchema.safeParse(stored).data,
+  empty: () => NONE,
+});
 
 /** The account that is active; another one's page is loaded anew. */
 let cashier = "";

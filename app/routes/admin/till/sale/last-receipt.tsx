@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { isRecord, parseJson } from "#app/cart/stored-cart.ts";
-import { createStoredValue } from "#app/cart/stored-value.ts";
+import { createStoredValue, isRecord } from "#app/browser/stored-value.ts";
 import type { Order } from "#app/domain/orders/order.ts";
 import type { Refund } from "#app/domain/orders/refund.ts";
 import { newSaleTexts } from "#app/routes/admin/till/new-sale/texts.ts";
@@ -9,7 +8,11 @@ import { PrintButton } from "#app/ui/order-receipt/print-controls.tsx";
 import { useTexts } from "#app/ui/use-texts.tsx";
 
 /** Of the last sale of this device, whoever made it, until somebody signs out on it. */
-const store = createStoredValue<Printed | null>("koshk-last-receipt", parsePrinted, () => null);
+const store = createStoredValue<Printed | null>({
+  key: "koshk-last-receipt",
+  parse: parsePrinted,
+  empty: () => null,
+});
 
 export function useLastReceipt(): Printed | null {
   return useSyncExternalStore(store.subscribe, store.current, () => null);
@@ -30,8 +33,7 @@ export function forgetLastReceipt(): void {
   store.update(() => null);
 }
 
-function parsePrinted(text: string | null): Printed | null {
-  const stored = parseJson(text);
+function parsePrinted(stored: unknown): Printed | null {
   const isReceipt = isRecord(stored) && isRecord(stored.order) && Array.isArray(stored.order.items);
   return isReceipt ? (stored as Printed) : null;
 }

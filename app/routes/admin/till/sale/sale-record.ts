@@ -3,12 +3,11 @@ import * as z from "zod/mini";
 import {
   type Cart,
   emptyCart,
-  isRecord,
   parseCart,
   parseJson,
   toCart,
 } from "#app/cart/stored-cart.ts";
-import { createStoredValue, type StoredValue } from "#app/cart/stored-value.ts";
+import { createStoredValue, isRecord, type StoredValue } from "#app/browser/stored-value.ts";
 import {
   ALL_CASH,
   type ChosenPayment,
@@ -38,11 +37,7 @@ const AboutSchema = z.object({
   followed: z.catch(z.array(FollowedLineSchema), []),
 });
 
-const stored = createStoredValue<SaleRecord>(
-  SALE_KEY,
-  (text) => toSale(parseJson(text)),
-  emptyCart,
-);
+const stored = createStoredValue<SaleRecord>({ key: SALE_KEY, parse: toSale, empty: emptyCart });
 
 /** The sale that runs, which the browser's tabs share. */
 export const currentSale: StoredValue<SaleRecord> = {
@@ -51,7 +46,11 @@ export const currentSale: StoredValue<SaleRecord> = {
 };
 
 /** Oldest first. */
-export const heldSales = createStoredValue<HeldSale[]>(HELD_KEY, parseHeld, () => []);
+export const heldSales = createStoredValue<HeldSale[]>({
+  key: HELD_KEY,
+  parse: parseHeld,
+  empty: () => parseHeld(null),
+});
 
 /** Null on the server and until the browser's storage is read. */
 export function useSaleRecord(): SaleRecord | null {
@@ -75,9 +74,9 @@ function toSale(from: unknown): SaleRecord | null {
   return { ...cart, version: VERSION, ...AboutSchema.parse(about) };
 }
 
-function parseHeld(text: string | null): HeldSale[] {
+function parseHeld(from: unknown): HeldSale[] {
   const held = new Map<string, HeldSale>();
-  for (const sale of [...oldHeld(), ...listIn(text)].map(toHeld)) if (sale) held.set(sale.id, sale);
+  for (const sale of [...oldHeld(), ...listOf(from)].map(toHeld)) if (sale) held.set(sale.id, sale);
   return [...held.values()];
 }
 
@@ -107,12 +106,12 @@ function oldAbout(id: string): object {
 }
 
 function oldFollowed(id: string): unknown {
-  const followed = listIn(read(OLD.followed)).find((sale) => isRecord(sale) && sale.id === id);
+  const followed = listOf(parseJson(read(OLD.followed))).find((sale) => isRecord(sale) && sale.id === id);
   return isRecord(followed) ? followed.lines : [];
 }
 
 function oldHeld(): unknown[] {
-  return listIn(read(OLD.held)).flatMap((from) => {
+  return listOf(parseJson(read(OLD.held))).flatMap((from) => {
     if (!isRecord(from) || !isRecord(from.cart)) return [];
     const { cart, ...about } = from;
     return { ...cart, ...about, followed: oldFollowed(String(cart.id)), version: VERSION };
@@ -129,8 +128,7 @@ export function moveOldSales(): void {
   for (const key of Object.values(OLD)) localStorage.removeItem(key);
 }
 
-function listIn(text: string | null): unknown[] {
-  const from = parseJson(text);
+function listOf(from: unknown): unknown[] {
   return Array.isArray(from) ? from : [];
 }
 
