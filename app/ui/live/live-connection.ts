@@ -16,61 +16,60 @@ export function connectLive(onEvent: (event: LiveEvent) => void): () => void {
   return navigator.locks ? shareConnection(onEvent) : connectWhileVisible(onEvent);
 }
 
-/** The tab that holds the lock connects and broadcasts; the lock is stolen from a suspended tab. */
+/** The tab that holds the lock connects and broadcasts. While nothing comes from it, as when it is suspended, a visible tab connects alone. */
 function shareConnection(onEvent: (event: LiveEvent) => void): () => void {
   const channel = new BroadcastChannel(LOCK_AND_CHANNEL);
-  let lastEventAt = Date.now();
+  let lastBroadcastAt = Date.now();
   let lastEvent: LiveEvent | undefined;
   let stopLeading: (() => void) | undefined;
+  let stopAlone: (() => void) | undefined;
   const closed = new AbortController();
 
-  const receive = (event: LiveEvent) => {
-    lastEventAt = Date.now();
+  const broadcast = (event: LiveEvent) => {
     lastEvent = event;
+    channel.postMessage(event);
     onEvent(event);
   };
-  const broadcast = (event: LiveEvent) => {
-    channel.postMessage(event);
-    receive(event);
+  const check = () => {
+    const isSilent = !stopLeading && Date.now() - lastBroadcastAt > LEADER_TIMEOUT_MS;
+    if (isSilent && !document.hidden) {
+      stopAlone ??= subscribe(onEvent);
+      return;
+    }
+    stopAlone?.();
+    stopAlone = undefined;
   };
 
   channel.addEventListener("message", ({ data }: MessageEvent<LiveEvent | "new here">) => {
-    if (data !== "new here") receive(data);
-    else if (stopLeading && lastEvent) channel.postMessage(withoutChanges(lastEvent));
+    if (data === "new here") {
+      if (stopLeading && lastEvent) channel.postMessage(withoutChanges(lastEvent));
+      return;
+    }
+    lastBroadcastAt = Date.now();
+    onEvent(data);
+    check();
   });
 
   const lead = () =>
     new Promise<void>((resolve) => {
-      lastEventAt = Date.now();
       const unsubscribe = subscribe(broadcast);
       stopLeading = () => {
-        stopLeading = undefined;
         unsubscribe();
         resolve();
       };
+      check();
     });
+  // Refused where the page is left before its turn.
+  navigator.locks.request(LOCK_AND_CHANNEL, { signal: closed.signal }, lead).catch(() => {});
 
-  const requestLock = (options: LockOptions = { signal: closed.signal }) => {
-    return navigator.locks.request(LOCK_AND_CHANNEL, options, lead).catch((error) => {
-      stopLeading?.();
-      lastEventAt = Date.now();
-      // Another tab has stolen the lock. A page that is left is refused each time, without end.
-      if (!closed.signal.aborted && error.name === "AbortError") requestLock();
-    });
-  };
-
-  const check = setInterval(() => {
-    const isSilent = Date.now() - lastEventAt > LEADER_TIMEOUT_MS;
-    if (isSilent && !stopLeading && !document.hidden) requestLock({ steal: true });
-  }, CHECK_INTERVAL_MS);
-
-  requestLock();
+  const checking = setInterval(check, CHECK_INTERVAL_MS);
   channel.postMessage("new here");
   return () => {
     closed.abort();
-    clearInterval(check);
+    clearInterval(checking);
     channel.close();
     stopLeading?.();
+    stopAlone?.();
   };
 }
 

@@ -105,6 +105,28 @@ test("two tabs share one connection, and the remaining tab takes it over", {
   await other.close();
 });
 
+test("a tab connects by itself where the one that has the connection is suspended", {
+  tag: "@tablet",
+}, async ({ page, context, browser, shop, section }) => {
+  await section.put({ name: "Tea", price: 1000, stock: 7 });
+  const [tea] = await section.stored();
+  const suspended = await context.newPage();
+  await suspended.goto("/");
+  await suspended.evaluate(() => {
+    navigator.locks.request("koshk-live", () => new Promise(() => {}));
+  });
+  const opened = watchStreams(page);
+  await page.clock.install();
+  await openManager(page, section);
+  expect(opened).toEqual([]);
+  await page.clock.fastForward(31_000);
+  await expect.poll(() => opened).toEqual([page]);
+  const other = await colleague(browser, shop);
+  await sell(other, shop, tea?.id ?? "", 1000);
+  await expect(stock(page, "Tea")).toHaveValue("6");
+  await other.close();
+});
+
 test("changes made while offline appear after reconnecting", { tag: "@tablet" }, async ({
   page,
   context,
