@@ -26,6 +26,9 @@ export type AccessRefusal = "forbidden" | "step-up";
 
 export const refusalContext = createContext<AccessRefusal | null>(null);
 
+/** Whether an open page of another release asks for the data of a route that is no more. */
+export const oldPageContext = createContext(false);
+
 export const outageContext = createContext(false);
 
 /** Of the answer: the address names it, in the admin the account. */

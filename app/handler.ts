@@ -2,7 +2,13 @@ import * as build from "virtual:react-router/server-build";
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import type { App } from "#app/app.server.ts";
 import { browserBuild } from "#app/browser-build.server.ts";
-import { appContext, clientContext, localeContext, outageContext } from "#app/context.ts";
+import {
+  appContext,
+  clientContext,
+  localeContext,
+  oldPageContext,
+  outageContext,
+} from "#app/context.ts";
 import {
   addressIn,
   chosenLanguage,
@@ -12,7 +18,6 @@ import {
   splitLanguage,
 } from "#app/domain/locale/address.ts";
 import type { Language } from "#app/domain/locale/locale.ts";
-import { pageAddress } from "#app/domain/page-address.ts";
 import { checkRouteAccess, guardLoaders } from "#app/guard-loaders.server.ts";
 
 checkRouteAccess(build, "admin");
@@ -31,7 +36,6 @@ const handlers = { en: handlersOf("en"), ar: handlersOf("ar") };
 const RETRY_AFTER_SECONDS = "5";
 
 export async function handle(request: Request, app: App, address: string): Promise<Response> {
-  if (isOfAnotherRelease(request)) return reloadDocument(request);
   const url = new URL(request.url);
   const { settings } = await app.shopSettings();
   const { language: prefix, path } = splitLanguage(url.pathname);
@@ -40,6 +44,7 @@ export async function handle(request: Request, app: App, address: string): Promi
   const context = new RouterContextProvider();
   context.set(appContext, app);
   context.set(clientContext, address);
+  context.set(oldPageContext, isOfAnotherRelease(request));
   const language = languageOf(request, prefix, path, settings.language);
   context.set(localeContext, { language, digits: settings.digits });
   const handleRequest = handlers[language][prefix ? "prefixed" : "unprefixed"];
@@ -82,19 +87,11 @@ function redirectTo(address: string): Response {
   return new Response(null, { status: 302, headers });
 }
 
-/** Whether an open page of another release asks for the data of a route that is no more. */
 function isOfAnotherRelease({ method, url }: Request): boolean {
   const { pathname, searchParams } = new URL(url);
   if (method !== "GET" || !pathname.endsWith(".data")) return false;
   const ids = searchParams.get("_routes")?.split(",") ?? [];
   return ids.some((id) => !Object.hasOwn(build.routes, id));
-}
-
-/** React Router's answer to a data request that makes the browser reload the page. */
-function reloadDocument(request: Request): Response {
-  const page = pageAddress(request.url);
-  const headers = { "X-Remix-Redirect": page, "X-Remix-Reload-Document": "true" };
-  return new Response(null, { status: 204, headers });
 }
 
 /** React Router answers 500 to whatever is thrown; an outage of the database is a 503. */

@@ -6,6 +6,7 @@ import {
   isRouteErrorResponse,
   Meta,
   Outlet,
+  redirectDocument,
   ScrollRestoration,
   type ShouldRevalidateFunctionArgs,
   useLocation,
@@ -15,7 +16,9 @@ import { CartProvider } from "./cart/cart.tsx";
 import { emptyCart, toCart } from "./cart/stored-cart.ts";
 import { createStoredValue } from "./browser/stored-value.ts";
 import { appContext, localeContext } from "./context.ts";
+import { appContext, localeContext, oldPageContext } from "./context.ts";
 import { DIRECTIONS } from "./domain/locale/locale.ts";
+import { pageAddress } from "./domain/page-address.ts";
 import { publicSettings } from "./domain/shop/shop-profile.ts";
 import { LateScripts, PageLinks } from "./page-links.tsx";
 import { PageStyle } from "./page-style.tsx";
@@ -35,6 +38,12 @@ export const links: Route.LinksFunction = () => [
   { rel: "preload", href: cairo, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
   { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
+];
+
+export const middleware: Route.MiddlewareFunction[] = [
+  ({ request, context }) => {
+    if (context.get(oldPageContext)) throw redirectDocument(pageAddress(request.url));
+  },
 ];
 
 export async function loader({ context }: Route.LoaderArgs) {
