@@ -12,10 +12,9 @@ import {
   useLocation,
 } from "react-router";
 import type { Route } from "./+types/root";
+import { createStoredValue } from "./browser/stored-value.ts";
 import { CartProvider } from "./cart/cart.tsx";
 import { emptyCart, toCart } from "./cart/stored-cart.ts";
-import { createStoredValue } from "./browser/stored-value.ts";
-import { appContext, localeContext } from "./context.ts";
 import { appContext, localeContext, oldPageContext } from "./context.ts";
 import { DIRECTIONS } from "./domain/locale/locale.ts";
 import { pageAddress } from "./domain/page-address.ts";

@@ -1,7 +1,7 @@
 import { renderToString } from "react-dom/server";
 import { expect, test } from "vitest";
-import { CartProvider, useCart } from "./cart.tsx";
 import { createStoredValue } from "#app/browser/stored-value.ts";
+import { CartProvider, useCart } from "./cart.tsx";
 import { emptyCart, toCart } from "./stored-cart.ts";
 
 function Reader() {

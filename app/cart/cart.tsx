@@ -11,7 +11,6 @@ import { isCartFull } from "#app/domain/cart-limits.ts";
 import { LocaleContext } from "#app/ui/use-texts.tsx";
 import { type CartActions, cartActions } from "./cart-actions.ts";
 import type { Cart, CartLine } from "./stored-cart.ts";
-import type { Cart, CartLine } from "./stored-cart.ts";
 
 const CartContext = createContext<StoredValue<Cart> | null>(null);
 

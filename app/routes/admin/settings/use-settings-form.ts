@@ -9,9 +9,8 @@ import {
   type TypedSettings,
 } from "#app/domain/shop/shop-settings.ts";
 import { type SettingTexts, settingTexts } from "#app/domain/shop/texts.ts";
-import { useChange } from "#app/routes/admin/kit/use-change.ts";
 import { typedSettings } from "#app/domain/shop/typed-settings.ts";
-import { failureText } from "#app/ui/admin/failure-text.ts";
+import { useChange } from "#app/routes/admin/kit/use-change.ts";
 import { storedImage, useImageUploads } from "#app/ui/admin/images/use-image-uploads.ts";
 import { useKeptDraft } from "#app/ui/admin/leaving/kept-drafts.ts";
 import { useAskBeforeLeaving } from "#app/ui/admin/leaving/leave-guard.tsx";

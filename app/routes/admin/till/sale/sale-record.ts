@@ -1,13 +1,7 @@
 import { useSyncExternalStore } from "react";
 import * as z from "zod/mini";
-import {
-  type Cart,
-  emptyCart,
-  parseCart,
-  parseJson,
-  toCart,
-} from "#app/cart/stored-cart.ts";
 import { createStoredValue, isRecord, type StoredValue } from "#app/browser/stored-value.ts";
+import { type Cart, emptyCart, parseCart, parseJson, toCart } from "#app/cart/stored-cart.ts";
 import {
   ALL_CASH,
   type ChosenPayment,
@@ -106,7 +100,9 @@ function oldAbout(id: string): object {
 }
 
 function oldFollowed(id: string): unknown {
-  const followed = listOf(parseJson(read(OLD.followed))).find((sale) => isRecord(sale) && sale.id === id);
+  const followed = listOf(parseJson(read(OLD.followed))).find(
+    (sale) => isRecord(sale) && sale.id === id,
+  );
   return isRecord(followed) ? followed.lines : [];
 }
 
