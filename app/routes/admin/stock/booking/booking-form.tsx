@@ -125,12 +125,12 @@ export function BookingForm({ of }: { of: BookingPage }) {
 
 const NO_ERRORS: DraftErrors = { lines: {} };
 
-/** The draft of a booking, and how it is booked. */
+/** It keeps the draft of a booking and books it. */
 function useBooking(of: BookingPage) {
   const [draft, setDraft] = useState(() => readDraft(of));
   const [errors, setErrors] = useState(NO_ERRORS);
   const [refused, setRefused] = useState<RefusedBookingLine[]>([]);
-  /** The draft's id where another booking has it. */
+  /** Another booking has the draft's id where this is set. */
   const [bookedId, setBookedId] = useState<string>();
   const t = useTexts(stockTexts).booking;
   const navigate = useNavigate();

@@ -16,7 +16,7 @@ import { bookingFormTexts } from "./texts.ts";
 export type BookAnswer = Answer & {
   bookingId?: string;
   lines?: RefusedBookingLine[];
-  /** The other booking of the draft's id. */
+  /** Another booking has the draft's id already: this one. */
   bookedId?: string;
 };
 

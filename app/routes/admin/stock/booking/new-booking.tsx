@@ -14,7 +14,7 @@ export const loader = loadNothing;
 export const action = (args: Route.ActionArgs) => changeBookings(args);
 export const clientAction = sendChange;
 
-/** A delivery, or waste: two addresses of one page. */
+/** Deliveries and waste have two addresses and one page. */
 export default function NewBooking() {
   const of = useMatch(href("/admin/stock/waste")) ? "waste" : "delivery";
   const t = useTexts(bookingFormTexts);

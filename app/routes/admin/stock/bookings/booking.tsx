@@ -81,7 +81,7 @@ function Other({ id, children }: { id: string; children: string }) {
   );
 }
 
-/** Stays while it is undone, to say so. */
+/** It stays while the booking is undone, to say so. */
 function Undo({ isUndone }: { isUndone: boolean }) {
   const t = useTexts(bookingListTexts);
   const { undoFailed } = useTexts(stockTexts).booking;

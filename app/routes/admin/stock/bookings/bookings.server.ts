@@ -68,15 +68,15 @@ export async function viewBookings({ app, locale, url }: Loading): Promise<Booki
 type LineView = {
   productId: string;
   name: string;
-  /** As it was booked. */
+  /** So many were booked. */
   moved: number;
-  /** Less what the corrections took. */
+  /** The corrections are taken off. */
   quantity: number;
   stockAfter: number;
   cost: string | null;
 };
 
-/** Of a sale made offline before the count, which came after it. */
+/** The sale was made offline before the count, and came after it. */
 type CorrectionView = {
   orderId: string;
   productId: string;

@@ -33,7 +33,7 @@ export async function viewCount({
   return { filter, count: { ...head, me, progress, page } };
 }
 
-/** Of a count that has ended. */
+/** A count that has ended has nothing to count. */
 const NO_PAGE: CountPage = { rows: [], next: null };
 
 async function readPage(

@@ -112,7 +112,7 @@ function Counting({ count, filter }: CountData) {
   );
 }
 
-/** What others counted in this browser and nobody may send as theirs. */
+/** Others counted this in this browser, and nobody may send it as theirs. */
 export function OthersWaiting({
   changes,
   onDiscard,

@@ -28,10 +28,10 @@ export type CountView = {
   isBlind: boolean;
   started: string;
   person: string;
-  /** Who ended it and when; null of one that is open. */
+  /** It is null while the count is open. */
   ended: { time: string; person: string | null } | null;
   state: CountState;
-  /** Read by open pages of 1.0.0 alone. */
+  /** Only open pages of 1.0.0 read it. */
   isOpen: boolean;
   bookingId: string | null;
 };
@@ -62,7 +62,7 @@ export async function viewCounts({ app, locale }: Loading): Promise<{ list: Coun
 const StartSchema = z.object({
   intent: z.literal("start"),
   id: z.string().check(z.refine(isRandomId)),
-  /** Empty for all products. */
+  /** It is empty where all products are counted. */
   collection: z._default(z.string(), ""),
   blind: z.optional(z.literal("on")),
 });

@@ -33,20 +33,20 @@ export type ReviewRow = {
   counted: number;
   stock: number;
   difference: number;
-  /** Without what offline sales took that were made before and came in since. */
+  /** It leaves out what offline sales took that were made before and came in since. */
   corrected: number;
   value: string | null;
 };
 
 export type Review = CountView & {
   progress: Awaited<ReturnType<typeof readProgress>>;
-  /** The largest; `differences` counts all. */
+  /** It holds the largest ones; `differences` counts all. */
   differing: ReviewRow[];
   differences: number;
   isCorrected: boolean;
-  /** Of products that are not booked: counted while they were sold, or corrected since. */
+  /** These are not booked: they were counted while they were sold, or corrected since. */
   moved: { id: string; name: string }[];
-  /** Null where the cost of none is known. */
+  /** It is null where the cost of none is known. */
   value: string | null;
   isValueComplete: boolean;
 };
@@ -97,7 +97,7 @@ export async function viewReview({
 const EndSchema = z.discriminatedUnion("intent", [
   z.object({
     intent: z.literal("book"),
-    /** Of the booking; a repetition is the same one. */
+    /** A repetition makes the same booking. */
     id: z.string().check(z.refine(isRandomId)),
     note: z.pipe(
       z._default(z.string(), ""),

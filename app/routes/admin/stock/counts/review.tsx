@@ -162,7 +162,7 @@ function Differences({ differing, isCorrected }: Review) {
   );
 }
 
-/** Stays while the count ends, to say so. */
+/** It stays while the count ends, to say so. */
 function EndCount({ isOpen }: { isOpen: boolean }) {
   const t = useTexts(countTexts);
   const { failed } = useTexts(stockTexts).count;

@@ -27,7 +27,7 @@ const CountedSchema = z.object({
   product: id,
   pieces: z.union([z.strictObject({ to: pieces }), z.strictObject({ by: pieces })]),
   ageMs: z.number().check(z.gte(0)),
-  /** Who counted it. */
+  /** This person counted it. */
   staff: z.string(),
 });
 

@@ -27,12 +27,12 @@ type MovementView = {
 
 export type History = {
   name: string;
-  /** Of the product's form; null where it is gone. */
+  /** It leads to the product's form; null means that the product is gone. */
   path: string | null;
   stock: number;
   cost: string | null;
   movements: MovementView[];
-  /** Oldest first: the stock before the page's movements, then after each. */
+  /** They begin with the stock before the page's oldest movement. */
   steps: { at: number; stock: number }[];
   days: { first: string; last: string };
   isNewest: boolean;

@@ -5,7 +5,7 @@ import { stockHistoryTexts } from "./texts.ts";
 const WIDTH = 600;
 const HEIGHT = 120;
 
-/** The stock over time; the table below has the same numbers. */
+/** The chart shows the stock over time; the table below has the same numbers. */
 export function StockChart({
   steps,
   days,

@@ -12,7 +12,7 @@ type Props = {
   onSubmit: (fields: Record<string, string>) => void;
 };
 
-/** What a file leaves open: its stock, and what its columns are. Its button is the page's. */
+/** A file may leave open its stock, and what its columns are. The form's button is the page's. */
 export function Choices({ id, preview, isUnknown, onChange, onSubmit }: Props) {
   const t = useTexts(importPageTexts);
   const { columns, chosen, stockChoice, undecidedStocks } = preview;

@@ -21,7 +21,7 @@ import type { Answer } from "#app/routes/admin/kit/use-change.ts";
 import { isUnreadableCsv } from "#app/services/csv/unreadable-csv.server.ts";
 import { importPageTexts } from "./texts.ts";
 
-/** By what is in it: the page of a release before sends no intent. */
+/** The page of a release before sends no intent, so the other fields tell. */
 const PlanSchema = z.union([
   z.object({ intent: z._default(z.literal("again"), "again"), from: z.string() }),
   z.object({
@@ -63,7 +63,7 @@ async function plan(app: App, file: File, locale: Locale) {
   return redirect(href("/admin/stock/import/:importId", { importId }));
 }
 
-/** A plan of its own, as the first one may be open elsewhere. */
+/** It makes a plan of its own, as the first one may be open elsewhere. */
 async function planAgain(app: App, id: string, form: FormData, locale: Locale) {
   const t = importPageTexts(locale);
   const stored = await readImport(app.db, id);

@@ -21,7 +21,7 @@ import type { LoadArgs, Loading } from "#app/routes/admin/kit/load.server.ts";
 import type { Answer } from "#app/routes/admin/kit/use-change.ts";
 import { type ImportPageTexts, importPageTexts } from "./texts.ts";
 
-/** Rows of each kind that a preview shows. */
+/** A preview shows so many rows of each kind. */
 const SHOWN_ROWS = 50;
 
 type ShownRow = { line: number; name: string; words: string[] };
@@ -32,13 +32,13 @@ export type Preview = {
   file: string;
   isDone: boolean;
   columns: { name: string; label: string | null }[];
-  /** Of each field, the column that it is read from. Null where nothing can be chosen any more. */
+  /** Each field has the column that it is read from. It is null where nothing can be chosen any more. */
   chosen: { id: ImportColumn; label: string; at: number }[] | null;
-  /** Null where every row says what its stock was. */
+  /** It is null where every row says what its stock was. */
   stockChoice: StockChoice | null;
   undecidedStocks: number;
   sums: ImportSums;
-  /** When the same file was imported last, where it changes stock once more. */
+  /** The same file was imported then and would change the stock once more. */
   importedAt: string | null;
   noted: PreviewPart;
   added: PreviewPart;
@@ -49,7 +49,7 @@ export type Preview = {
 
 type OfImport = { importId: string };
 
-/** Null where it is a day old, or was never there. */
+/** A plan is gone after a day. */
 export async function viewImport({ app, locale, params: { importId } }: Loading<OfImport>) {
   const stored = await readImport(app.db, importId);
   if (!stored) return null;
@@ -109,10 +109,9 @@ export async function viewImport({ app, locale, params: { importId } }: Loading<
   return { preview };
 }
 
-/** Nothing has to be said: the version before imports whatever a form says. */
+/** The intent may be missing: the version before imports whatever a form says. */
 const ImportSchema = z.object({ intent: z._default(z.literal("import"), "import") });
 
-/** Imports what was planned. */
 export function changeImport(args: LoadArgs<OfImport>) {
   const { importId } = args.params;
   const t = importPageTexts(args.context.get(localeContext));

@@ -157,7 +157,7 @@ function Part({
   );
 }
 
-/** Each may be of either direction. */
+/** Each word may be of either direction. */
 function Words({ words }: { words: string[] }) {
   const keyed = words.map((word, at) => ({ key: `${at} ${word}`, word, isFirst: at === 0 }));
   return keyed.map(({ key, word, isFirst }) => (

@@ -6,7 +6,7 @@ import { csvDownload } from "#app/services/csv/write-csv.server.ts";
 import type { Route } from "./+types/refused.ts";
 import { importPageTexts } from "./texts.ts";
 
-/** As in the file, with a column that says why; mended, it can be imported. */
+/** The rows are as in the file, with a column that says why; mended, they can be imported. */
 export async function loader({ params, context, request }: Route.LoaderArgs) {
   const stored = await readImport(context.get(appContext).db, params.importId);
   if (!stored) {

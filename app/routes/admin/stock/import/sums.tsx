@@ -2,7 +2,7 @@ import type { ImportSums } from "#app/domain/imports/planned.ts";
 import { useFormats, useTexts } from "#app/ui/use-texts.tsx";
 import { importPageTexts } from "./texts.ts";
 
-/** What would change, before the rows; nothing of what stays. */
+/** They say before the rows what would change, and nothing of what stays. */
 export function Sums({ sums }: { sums: ImportSums }) {
   const t = useTexts(importPageTexts).sums;
   const { number } = useFormats();

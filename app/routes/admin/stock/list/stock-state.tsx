@@ -6,7 +6,7 @@ import { UserText } from "#app/ui/user-text.tsx";
 import type { StockList } from "./stock.server.ts";
 import { stockListTexts } from "./texts.ts";
 
-/** Whether stock agrees with its movements, and what it is worth. */
+/** It says whether stock agrees with its movements, and what it is worth. */
 export function StockState({ check, value }: Pick<StockList, "check" | "value">) {
   const { total, unknown } = value;
   const t = useTexts(stockListTexts);

@@ -25,6 +25,7 @@ export default function Stock({ loaderData: { version, view, list } }: Route.Com
       title={t.title}
       className="stock-page"
       live={{ version, topics: ["stock", "catalogue"] }}
+      worksWithoutScripts
     >
       <StockTasks />
       <StockState {...list} />

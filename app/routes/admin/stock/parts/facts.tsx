@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 type StockFact = { label: string; value: ReactNode };
 
-/** Figures beside each other, each below what it is. */
+/** The figures stand beside each other, each below what it is. */
 export function Facts({ facts }: { facts: StockFact[] }) {
   return (
     <dl className="stock-facts figures">

@@ -5,7 +5,7 @@ import { Select } from "#app/ui/admin/select.tsx";
 import { useTexts } from "#app/ui/use-texts.tsx";
 import { stockPartTexts } from "./texts.ts";
 
-/** A search and a filter in the page's address. */
+/** The page's address holds the search and the filter. */
 export function ListSearch<Show extends string>({
   query,
   show,

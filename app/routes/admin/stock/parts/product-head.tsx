@@ -2,7 +2,7 @@ import { href, Link } from "react-router";
 import { useFormats } from "#app/ui/use-texts.tsx";
 import { UserText } from "#app/ui/user-text.tsx";
 
-/** A product's name, which leads to its movements. */
+/** The product's name leads to its movements. */
 export function ProductHead({
   id,
   name,

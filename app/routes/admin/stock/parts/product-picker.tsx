@@ -13,7 +13,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { useTexts } from "#app/ui/use-texts.tsx";
 import { stockPartTexts } from "./texts.ts";
 
-/** Adds products one after the other: by a scanner at once, or by a search. */
+/** It adds products one after the other: by a scanner at once, or by a search. */
 export function ProductPicker({
   hidesStock,
   onProduct,
