@@ -193,7 +193,7 @@ const ADMIN: State[] = [
 
 /** An empty form, as somebody sends it who has overlooked it. */
 async function submitForm(page: Page): Promise<void> {
-  const isManager = await page.locator("fieldset.manager").isVisible();
+  const isManager = await page.locator(".manager").isVisible();
   if (isManager) await openForm(page);
   await page
     .locator("main form")

@@ -1,11 +1,19 @@
 import * as z from "zod/mini";
-import type { Piastres } from "#app/domain/money.ts";
+import { formatAmount, type Piastres } from "#app/domain/money.ts";
 import { latinDigits, parseWholeNumber } from "#app/domain/number.ts";
 import { type AmountFault, parseAmount, readAmount } from "#app/domain/read-amount.ts";
 import { characterCount, hasVisibleText, plainLine } from "#app/domain/text.ts";
 import { parseBarcodes, refuseBarcodes } from "./barcode.ts";
 import type { EditedProduct, Product } from "./product.ts";
-import { checkbox, field, type ParsedForm, parseForm, type RecordResult } from "./record-form.ts";
+import {
+  checkbox,
+  field,
+  idField,
+  moveFields,
+  type ParsedForm,
+  parseForm,
+  type RecordResult,
+} from "./record-form.ts";
 import type { CatalogueTexts } from "./texts.ts";
 
 export const MAX_PRODUCT_NAME = 120;
@@ -21,27 +29,72 @@ export type TypedProduct = {
   category: string;
 };
 
+export const EMPTY_PRODUCT: TypedProduct = {
+  name: "",
+  nameAr: "",
+  price: "",
+  orderId: "",
+  stock: "",
+  barcodes: "",
+  category: "",
+  is_available: true,
+  is_visible: true,
+  image: "",
+};
+
+export function typedProduct(product: Product): TypedProduct {
+  return {
+    name: product.name,
+    nameAr: product.nameAr ?? "",
+    price: formatAmount(product.price),
+    orderId: String(product.orderId),
+    stock: String(product.stock),
+    barcodes: product.barcodes.join("\n"),
+    category: product.collectionName,
+    is_available: product.is_available,
+    is_visible: product.is_visible,
+    image: product.image?.key ?? "",
+  };
+}
+
 /** A null orderId gets the collection's highest plus 1. */
 export type ProductForm = z.output<ReturnType<typeof productSchema>>;
 
 export type ProductFields = Omit<ProductForm, "image">;
 
-export const PRODUCT_INTENTS = ["add", "update", "delete", "stock", "switch", "move"] as const;
+const wholeNumber = field("", (typed) => parseWholeNumber(typed) ?? undefined);
 
-export type ProductIntent = (typeof PRODUCT_INTENTS)[number];
+const stockChange = field("", (typed) => {
+  const by = Number(typed);
+  return Number.isInteger(by) && Math.abs(by) <= MAX_STOCK ? by : undefined;
+});
+
+/** What is asked for; `parseProduct` reads what was typed. */
+export const ProductChangeSchema = z.discriminatedUnion("intent", [
+  z.object({ intent: z.literal("add"), id: idField }),
+  z.object({
+    intent: z.literal("update"),
+    id: idField,
+    save: idField,
+    seenVersion: wholeNumber,
+    seenOrderId: wholeNumber,
+    seenStock: wholeNumber,
+    category: z.optional(z.string()),
+  }),
+  z.object({ intent: z.literal("delete"), id: idField }),
+  z.object({ intent: z.literal("stock"), id: idField, change: idField, by: stockChange }),
+  z.object({
+    intent: z.literal("switch"),
+    id: idField,
+    field: z.enum(["is_available", "is_visible"]),
+    on: checkbox,
+  }),
+  z.object({ intent: z.literal("move"), id: idField, ...moveFields }),
+]);
+
+export type ProductChange = z.infer<typeof ProductChangeSchema>;
 
 export type ProductResult = RecordResult<Product, TypedProduct>;
-
-type ProductFailure = keyof CatalogueTexts["product"]["failures"];
-
-export const PRODUCT_FAILURES: Record<ProductIntent, ProductFailure> = {
-  add: "addFailed",
-  update: "updateFailed",
-  delete: "deleteFailed",
-  stock: "updateFailed",
-  switch: "updateFailed",
-  move: "updateFailed",
-};
 
 /** `seen` is the product that an edit was opened with; null for a new product. */
 export function parseProduct(

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { isRandomId } from "#app/domain/id.ts";
 
 export type FieldErrors<Fields> = Partial<Record<keyof Fields & string, string>>;
 
@@ -34,6 +35,14 @@ export function field<Value>(
     }),
   );
 }
+
+export const idField = z.string().check(z.refine(isRandomId));
+
+/** Of a `MoveTarget`. */
+export const moveFields = {
+  neighbour: idField,
+  side: z.catch(z.enum(["before", "after"]), "after"),
+};
 
 export const checkbox = z.pipe(
   text,

@@ -1,6 +1,15 @@
 import * as z from "zod/mini";
+import { parseWholeNumber } from "#app/domain/number.ts";
 import { characterCount, hasVisibleText, plainLine } from "#app/domain/text.ts";
-import { field, type ParsedForm, parseForm, type RecordResult } from "./record-form.ts";
+import {
+  checkbox,
+  field,
+  idField,
+  moveFields,
+  type ParsedForm,
+  parseForm,
+  type RecordResult,
+} from "./record-form.ts";
 import { SECTION_ICONS, type Section, type SectionIcon, sectionSlug } from "./section.ts";
 import type { CatalogueTexts } from "./texts.ts";
 
@@ -13,21 +22,23 @@ export type SectionFields = Pick<
   "name" | "displayName" | "displayNameAr" | "icon" | "color"
 >;
 
-export const SECTION_INTENTS = ["create", "update", "status", "delete", "move"] as const;
+/** What is asked for; `parseSection` reads what was typed. */
+export const SectionChangeSchema = z.discriminatedUnion("intent", [
+  z.object({ intent: z.literal("create"), id: idField }),
+  z.object({
+    intent: z.literal("update"),
+    id: idField,
+    save: idField,
+    version: field("", (typed) => parseWholeNumber(typed) ?? undefined),
+  }),
+  z.object({ intent: z.literal("status"), id: idField, isActive: checkbox }),
+  z.object({ intent: z.literal("delete"), id: idField }),
+  z.object({ intent: z.literal("move"), id: idField, ...moveFields }),
+]);
 
-export type SectionIntent = (typeof SECTION_INTENTS)[number];
+export type SectionChange = z.infer<typeof SectionChangeSchema>;
 
 export type SectionResult = RecordResult<Section, SectionFields>;
-
-type SectionFailure = keyof CatalogueTexts["section"]["failures"];
-
-export const SECTION_FAILURES: Record<SectionIntent, SectionFailure> = {
-  create: "saveFailed",
-  update: "saveFailed",
-  status: "statusFailed",
-  delete: "deleteFailed",
-  move: "saveFailed",
-};
 
 export function parseSection(
   form: FormData,

@@ -49,9 +49,12 @@ export const ar = ({ number, isolate, digits }: Formats) => ({
     updated: "تم تعديل المنتج بنجاح!",
     deleted: "تم حذف المنتج بنجاح.",
     failures: {
-      addFailed: "تعذّرت إضافة المنتج. حاول مرة أخرى.",
-      updateFailed: "تعذّر تعديل المنتج.",
-      deleteFailed: "تعذّر حذف المنتج.",
+      add: "تعذّرت إضافة المنتج. حاول مرة أخرى.",
+      update: "تعذّر تعديل المنتج.",
+      delete: "تعذّر حذف المنتج.",
+      stock: "تعذّر تعديل المنتج.",
+      switch: "تعذّر تعديل المنتج.",
+      move: "تعذّر تعديل المنتج.",
     },
   },
   barcode: {
@@ -77,9 +80,11 @@ export const ar = ({ number, isolate, digits }: Formats) => ({
     deactivated: "تم إيقاف القسم بنجاح!",
     deleted: "تم حذف القسم بنجاح!",
     failures: {
-      saveFailed: "تعذّر حفظ القسم.",
-      statusFailed: "تعذّر تغيير حالة القسم.",
-      deleteFailed: "تعذّر حذف القسم.",
+      create: "تعذّر حفظ القسم.",
+      update: "تعذّر حفظ القسم.",
+      status: "تعذّر تغيير حالة القسم.",
+      delete: "تعذّر حذف القسم.",
+      move: "تعذّر حفظ القسم.",
     },
   },
 });

@@ -49,9 +49,12 @@ const en = ({ number }: Formats) => ({
     updated: "Product updated successfully!",
     deleted: "Product deleted successfully.",
     failures: {
-      addFailed: "Failed to add product. Please try again.",
-      updateFailed: "Failed to update product.",
-      deleteFailed: "Failed to delete product.",
+      add: "Failed to add product. Please try again.",
+      update: "Failed to update product.",
+      delete: "Failed to delete product.",
+      stock: "Failed to update product.",
+      switch: "Failed to update product.",
+      move: "Failed to update product.",
     },
   },
   barcode: {
@@ -76,9 +79,11 @@ const en = ({ number }: Formats) => ({
     deactivated: "Section deactivated successfully!",
     deleted: "Section deleted successfully!",
     failures: {
-      saveFailed: "Failed to save section.",
-      statusFailed: "Failed to update section status.",
-      deleteFailed: "Failed to delete section.",
+      create: "Failed to save section.",
+      update: "Failed to save section.",
+      status: "Failed to update section status.",
+      delete: "Failed to delete section.",
+      move: "Failed to save section.",
     },
   },
 });

@@ -14,7 +14,7 @@ import {
 import { expectAccessible } from "#tests/support/pages/axe.ts";
 import { expect } from "#tests/support/pages/shop-test.ts";
 
-const { updateFailed } = catalogueTexts(DEFAULT_LOCALE).product.failures;
+const { update: updateFailed } = catalogueTexts(DEFAULT_LOCALE).product.failures;
 
 const HOT_DRINKS = [
   { name: "Tea", orderId: 0 },

@@ -16,7 +16,7 @@ import { say } from "#tests/support/pages/say.ts";
 import { expect, expectPageErrors } from "#tests/support/pages/shop-test.ts";
 import { changeProduct } from "#tests/support/pages/storefront.ts";
 
-const { updateFailed } = catalogueTexts(DEFAULT_LOCALE).product.failures;
+const { update: updateFailed } = catalogueTexts(DEFAULT_LOCALE).product.failures;
 
 const failure = (page: Page) => page.getByRole("alert").getByText(updateFailed);
 

@@ -63,7 +63,7 @@ for (const kind of KINDS) {
       });
     }
 
-    test("a list that cannot be read shows an error; Try again loads it and keeps the form", async ({
+    test("a list that cannot be read shows an error; Try again loads it", async ({
       page,
       shop,
       records,
@@ -75,7 +75,6 @@ for (const kind of KINDS) {
       await records.open();
       await expect(failure).toBeVisible();
       await expectAccessible(page);
-      await records.name.fill("Typed meanwhile");
       const again = page.waitForResponse((reply) => reply.status() === 503);
       await button(page, "Try again").click();
       await again;
@@ -83,7 +82,6 @@ for (const kind of KINDS) {
       await bringBack();
       await button(page, "Try again").click();
       await expect(card(page, "Tea")).toBeVisible();
-      await expect(records.name).toHaveValue("Typed meanwhile");
       expectPageErrors(pageErrors, /503/);
     });
   });

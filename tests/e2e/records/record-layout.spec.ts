@@ -67,7 +67,7 @@ for (const size of ["phone", "tablet"]) {
         ["/admin/staff", null],
       ] as const) {
         await page.goto(path);
-        await page.locator("fieldset.manager:enabled").waitFor();
+        await page.locator("fieldset.manager:enabled, fieldset:enabled .manager").waitFor();
         const form = page.locator(".manager-form");
         await expect(form).toBeHidden();
         await expect(page.locator(".list-row").first()).toBeInViewport();

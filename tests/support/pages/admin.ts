@@ -66,7 +66,7 @@ export async function openManager(page: Page, section: OwnSection): Promise<void
 export async function openList(page: Page, { path, title }: OwnSection): Promise<void> {
   await page.goto(path);
   await page.getByRole("heading", { level: 1, name: title }).waitFor();
-  await page.locator("fieldset.manager:enabled").waitFor();
+  await page.locator("fieldset.manager:enabled, fieldset:enabled .manager").waitFor();
 }
 
 export function newProduct(page: Page): Locator {

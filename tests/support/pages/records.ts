@@ -53,7 +53,7 @@ function productPage(page: Page, { db }: RunningShop, section: products.OwnSecti
       add: "Failed to add product. Please try again.",
       update: "Failed to update product.",
       delete: "Failed to delete product.",
-      read: `Failed to fetch ${section.title}.`,
+      read: "Failed to load section",
     },
     open: () => products.openManager(page, section),
     put: (name) => section.put({ name }),

@@ -3,20 +3,19 @@ import { expect, test } from "vitest";
 import { type App, createApp } from "#app/app.server.ts";
 import { appContext, staffContext } from "#app/context.ts";
 import type { ProductImage } from "#app/domain/catalogue/product.ts";
-import type { ProductIntent } from "#app/domain/catalogue/product-form.ts";
-import type { SectionIntent } from "#app/domain/catalogue/section-form.ts";
+import type { ProductChange } from "#app/domain/catalogue/product-form.ts";
+import type { SectionChange } from "#app/domain/catalogue/section-form.ts";
 import { randomId } from "#app/domain/id.ts";
-import { sectionsAction } from "#app/routes/admin/sections/sections-action.server.ts";
+import type { LoadArgs } from "#app/routes/admin/kit/load.server.ts";
+import { changeSections } from "#app/routes/admin/sections/sections.server.ts";
 import { readSettings } from "#app/services/settings.server.ts";
 import { product, section, stockShop } from "#tests/support/data/catalogue.ts";
 import { image } from "#tests/support/data/images.ts";
 import { onEachDatabase } from "#tests/support/database/database.ts";
-import { productAction } from "./product-action.server.ts";
+import { changeProducts } from "./products.server.ts";
 
 type Fields = Record<string, string>;
-type Args = Parameters<typeof sectionsAction>[0];
-
-type Act = (args: Args) => ReturnType<typeof sectionsAction | typeof productAction>;
+type Act = (args: LoadArgs) => ReturnType<typeof changeSections | typeof changeProducts>;
 
 const MONA = {
   id: "mona",
@@ -33,7 +32,8 @@ async function send(app: App, act: Act, form: Fields): Promise<number> {
   context.set(staffContext, MONA);
   const body = new URLSearchParams(form);
   const request = new Request("http://localhost/", { method: "POST", body });
-  return (await act({ request, context })).init?.status ?? 200;
+  const answer = await act({ request, context, params: {} });
+  return ("init" in answer && answer.init?.status) || 200;
 }
 
 /** Makes one change after the other, each of which must drop the cached pages. */
@@ -64,7 +64,7 @@ onEachDatabase((database) => {
     ]);
     const typed = { name: "Lighter", price: "10", stock: "10" };
     const seen = { seenVersion: "1", seenOrderId: "1", seenStock: "10", save: randomId() };
-    const changes: Record<ProductIntent, Fields> = {
+    const changes: Record<ProductChange["intent"], Fields> = {
       add: { id: randomId(), ...typed, name: "Pipe", image: added.key },
       update: { id, ...typed, ...seen, orderId: "1", image: other.key },
       stock: { id, change: randomId(), by: "-1" },
@@ -72,7 +72,7 @@ onEachDatabase((database) => {
       move: { id, neighbour, side: "after" },
       delete: { id },
     };
-    await expectChanges(app, changes, (args) => productAction(args, "smokes"));
+    await expectChanges(app, changes, (args) => changeProducts(args, "smokes"));
     for (const [image, isKept] of [
       [old, false],
       [other, false],
@@ -92,23 +92,23 @@ onEachDatabase((database) => {
     const { "Hot Drinks": id = "", Nuts: neighbour = "" } = Object.fromEntries(
       rows.map((row) => [row.name, row.id]),
     );
-    const changes: Record<SectionIntent, Fields> = {
+    const changes: Record<SectionChange["intent"], Fields> = {
       create: { ...section({ name: "Ice", displayName: "Ice" }), id: randomId() },
       update: { ...section({ color: "#224ed1" }), id, version: "1", save: randomId() },
       status: { id, isActive: "false" },
       move: { id, neighbour, side: "after" },
       delete: { id },
     };
-    await expectChanges(app, changes, sectionsAction);
+    await expectChanges(app, changes, changeSections);
     expect(await isStored(app, "hot-drinks", image)).toBe(false);
   });
 
-  test("a form with values that no page sends is answered 400", async () => {
+  test("a form with values that no page sends is answered 422", async () => {
     const app = openShop();
     const id = randomId();
     const forms: [Act, Fields[]][] = [
       [
-        sectionsAction,
+        changeSections,
         [
           {},
           { intent: "format", id },
@@ -119,7 +119,7 @@ onEachDatabase((database) => {
         ],
       ],
       [
-        (args) => productAction(args, "smokes"),
+        (args) => changeProducts(args, "smokes"),
         [
           { intent: "delete", id: "1" },
           { intent: "stock", id, by: "1", change: "1" },
@@ -133,7 +133,7 @@ onEachDatabase((database) => {
     ];
     for (const [act, malformed] of forms) {
       for (const form of malformed) {
-        expect(await send(app, act, form), JSON.stringify(form)).toBe(400);
+        expect(await send(app, act, form), JSON.stringify(form)).toBe(422);
       }
     }
   });
@@ -143,12 +143,12 @@ onEachDatabase((database) => {
     const foreign = await save(app, "hot-drinks");
     const fields = { intent: "create", id: randomId(), ...section({ name: "Ice" }) };
     for (const wrong of [{ icon: "FaSkull" }, { color: "red" }, { name: "x".repeat(61) }]) {
-      expect(await send(app, sectionsAction, { ...fields, ...wrong })).toBe(422);
+      expect(await send(app, changeSections, { ...fields, ...wrong })).toBe(422);
     }
     const tea = { intent: "add", id: randomId(), name: "Tea", price: "5", stock: "1" };
     for (const image of ["", "smokes_images/1_x-12345678-9x9", foreign.key]) {
       const form = { ...tea, image };
-      expect(await send(app, (args) => productAction(args, "smokes"), form)).toBe(422);
+      expect(await send(app, (args) => changeProducts(args, "smokes"), form)).toBe(422);
     }
     expect(await database.db.selectFrom("products").select("id").execute()).toEqual([]);
     expect(await database.db.selectFrom("sections").select("id").execute()).toEqual([]);

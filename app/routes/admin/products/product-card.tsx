@@ -1,16 +1,17 @@
 import { useSortable } from "@dnd-kit/sortable";
 import { CSS } from "@dnd-kit/utilities";
 import { memo, useId } from "react";
+import { useFetcher } from "react-router";
 import { imageUrl } from "#app/domain/catalogue/image.ts";
 import type { Product } from "#app/domain/catalogue/product.ts";
+import type { ProductResult } from "#app/domain/catalogue/product-form.ts";
 import { useIsLow } from "#app/routes/admin/kit/use-admin.ts";
 import { Icon } from "#app/ui/admin/icon.tsx";
 import { useName } from "#app/ui/admin/use-name.ts";
 import { ProductThumbnail } from "#app/ui/product.tsx";
 import { useFormats, useTexts } from "#app/ui/use-texts.tsx";
 import { UserText } from "#app/ui/user-text.tsx";
-import { QuickSwitch } from "./quick-changes.tsx";
-import { QuickStock } from "./quick-stock.tsx";
+import { QuickStock, useQuickAnswer } from "./quick-stock.tsx";
 import { productsTexts } from "./texts.ts";
 
 export const ProductCard = memo(function ProductCard({
@@ -134,5 +135,32 @@ function ProductBadges({ product }: { product: Product }) {
         </span>
       )}
     </p>
+  );
+}
+
+type Switch = "is_available" | "is_visible";
+
+function QuickSwitch({ product, field }: { product: Product; field: Switch }) {
+  const fetcher = useFetcher<ProductResult>();
+  const t = useTexts(productsTexts);
+  const name = useName()(product);
+  const label = t.labels[field];
+  const isOn = fetcher.formData ? fetcher.formData.get("on") === "true" : product[field];
+  useQuickAnswer(fetcher, t.switched(label, name, isOn));
+  return (
+    <label className="switch">
+      <input
+        type="checkbox"
+        role="switch"
+        aria-checked={isOn}
+        aria-label={t.switchOf(label, name)}
+        checked={isOn}
+        onChange={(event) => {
+          const on = String(event.target.checked);
+          fetcher.submit({ intent: "switch", id: product.id, field, on }, { method: "post" });
+        }}
+      />
+      <span aria-hidden="true">{label}</span>
+    </label>
   );
 }

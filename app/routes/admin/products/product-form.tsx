@@ -38,7 +38,7 @@ export function ProductForm({ form }: { form: ProductFormState }) {
     name,
     value: typed[name],
     error: errors[name],
-    readOnly: form.isSaving,
+    readOnly: form.isPending,
     onValue: (value: string) => form.set({ [name]: value }),
   });
   const number = (name: "price" | "stock" | "orderId") => ({
@@ -79,7 +79,7 @@ export function ProductForm({ form }: { form: ProductFormState }) {
           name="barcodes"
           value={typed.barcodes}
           error={errors.barcodes}
-          readOnly={form.isSaving}
+          readOnly={form.isPending}
           onValue={(barcodes) => form.set({ barcodes })}
         />
         <ScanWithCamera>{typed.barcodes.split("\n").join(t.comma) || undefined}</ScanWithCamera>
@@ -93,7 +93,7 @@ export function ProductForm({ form }: { form: ProductFormState }) {
             label: title,
           }))}
           value={typed.category}
-          disabled={form.isSaving}
+          disabled={form.isPending}
           error={errors.category}
           onChange={({ target }) => form.set({ category: target.value })}
         />
@@ -176,7 +176,7 @@ const wordsOf = (t: ProductsTexts, { product }: CatalogueTexts): RecordFormWords
   editTitle: t.editProduct,
   newButton: t.addProduct,
   editButton: t.updateProduct,
-  failure: product.failures.updateFailed,
+  failure: product.failures.update,
   changed: t.changed,
   deleted: t.deleted,
   label: (field) => t.labels[field],

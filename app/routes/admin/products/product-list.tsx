@@ -1,4 +1,19 @@
-import { memo, useDeferredValue, useEffect, useMemo, useRef, useState } from "react";
+import {
+  type Announcements,
+  closestCenter,
+  DndContext,
+  type DragEndEvent,
+  KeyboardSensor,
+  PointerSensor,
+  useSensor,
+  useSensors,
+} from "@dnd-kit/core";
+import {
+  SortableContext,
+  sortableKeyboardCoordinates,
+  verticalListSortingStrategy,
+} from "@dnd-kit/sortable";
+import { memo, type ReactNode, useDeferredValue, useId, useMemo, useState } from "react";
 import { codesToFind } from "#app/domain/catalogue/barcode.ts";
 import { findTyped } from "#app/domain/catalogue/keyboard-layout.ts";
 import { type MoveTarget, moveByOrderId } from "#app/domain/catalogue/move.ts";
@@ -7,15 +22,15 @@ import type { Product } from "#app/domain/catalogue/product.ts";
 import type { ProductResult } from "#app/domain/catalogue/product-form.ts";
 import { foldQuery, MAX_QUERY, matchesSearch } from "#app/domain/catalogue/search.ts";
 import { catalogueTexts } from "#app/domain/catalogue/texts.ts";
-import { ROWS_AT_ONCE, useFirstRows } from "#app/ui/admin/use-first-rows.ts";
+import { useFirstRows } from "#app/ui/admin/use-first-rows.ts";
+import { useName } from "#app/ui/admin/use-name.ts";
 import { useQueue } from "#app/ui/admin/use-queue.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { useTexts } from "#app/ui/use-texts.tsx";
+import { type Sought, useInSight } from "./in-address.ts";
 import { ProductCard } from "./product-card.tsx";
-import { AnnounceContext } from "./quick-changes.tsx";
-import { SortableProducts } from "./sortable-products.tsx";
-import { productsTexts } from "./texts.ts";
-import type { Sought } from "./use-product-in-address.ts";
+import { AnnounceContext } from "./quick-stock.tsx";
+import { type ProductsTexts, productsTexts } from "./texts.ts";
 
 export const ProductList = memo(function ProductList({
   products,
@@ -77,29 +92,6 @@ export const ProductList = memo(function ProductList({
   );
 });
 
-/** Scrolls to the product once. Searches for one that is far down: so many rows take seconds. */
-function useInSight(
-  sought: Sought | undefined,
-  products: Product[],
-  shown: Product[],
-  search: (typed: string) => void,
-): void {
-  const [listed, setListed] = useState(sought);
-  if (listed !== sought) {
-    setListed(sought);
-    const at = products.findIndex(({ id }) => id === sought?.id);
-    search(at < ROWS_AT_ONCE ? "" : (products[at]?.name ?? ""));
-  }
-  const done = useRef<Sought>(undefined);
-  const isShown = shown.some(({ id }) => id === sought?.id);
-  useEffect(() => {
-    if (!sought || !isShown || done.current === sought) return;
-    done.current = sought;
-    const card = document.querySelector(`[data-product="${CSS.escape(sought.id)}"]`);
-    card?.scrollIntoView({ block: "center", behavior: "instant" });
-  }, [sought, isShown]);
-}
-
 function SearchField({ typed, onType }: { typed: string; onType: (typed: string) => void }) {
   const { search } = useTexts(productsTexts);
   return (
@@ -150,4 +142,70 @@ function useFoundProducts(products: Product[], typed: string): Product[] {
       ({ product }) => product,
     );
   }, [products, folded, text, codes]);
+}
+
+function SortableProducts({
+  products,
+  total,
+  isFixed,
+  onMove,
+  children,
+}: {
+  products: Product[];
+  /** Including products that are not rendered yet. */
+  total: number;
+  isFixed: boolean;
+  onMove: (id: string, to: MoveTarget) => void;
+  children: (product: Product) => ReactNode;
+}) {
+  const t = useTexts(productsTexts);
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  );
+  const indexOf = (id: unknown) => products.findIndex((product) => product.id === id);
+  const onDragEnd = ({ active, over }: DragEndEvent) => {
+    const [from, to] = [indexOf(active.id), indexOf(over?.id)];
+    if (to < 0 || from === to) return;
+    const side = to > from ? "after" : "before";
+    onMove(String(active.id), { neighbour: String(over?.id), side });
+  };
+  return (
+    <DndContext
+      id={useId()}
+      sensors={sensors}
+      // So that a drop above or below the list counts as its end.
+      collisionDetection={closestCenter}
+      accessibility={{
+        announcements: announce(products, total, useName(), t),
+        screenReaderInstructions: { draggable: t.howToMove },
+      }}
+      onDragEnd={onDragEnd}
+    >
+      <SortableContext items={products} strategy={verticalListSortingStrategy} disabled={isFixed}>
+        <ol className="product-list">{products.map(children)}</ol>
+      </SortableContext>
+    </DndContext>
+  );
+}
+
+function announce(
+  products: Product[],
+  total: number,
+  nameOf: (product: Product) => string,
+  t: ProductsTexts,
+): Announcements {
+  const name = (id: unknown) => {
+    const product = products.find((product) => product.id === id);
+    return product ? nameOf(product) : "";
+  };
+  const place = (id: unknown) => products.findIndex((product) => product.id === id) + 1;
+  return {
+    onDragStart: ({ active }) => t.lifted(name(active.id)),
+    onDragOver: ({ active, over }) =>
+      over ? t.isAt(name(active.id), place(over.id), total) : undefined,
+    onDragEnd: ({ active, over }) =>
+      over ? t.putDown(name(active.id), place(over.id), total) : undefined,
+    onDragCancel: ({ active }) => t.leftThere(name(active.id)),
+  };
 }

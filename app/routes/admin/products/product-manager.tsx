@@ -1,37 +1,25 @@
 import { useRef, useState } from "react";
-import type { ClientActionFunctionArgs, Params, ShouldRevalidateFunctionArgs } from "react-router";
+import type { ShouldRevalidateFunctionArgs } from "react-router";
 import type { Product } from "#app/domain/catalogue/product.ts";
-import { PRODUCT_FAILURES } from "#app/domain/catalogue/product-form.ts";
-import { PageTitle } from "#app/routes/admin/kit/admin-page.tsx";
-import { FetchFailed } from "#app/routes/admin/kit/page-failure.tsx";
+import type { ProductResult } from "#app/domain/catalogue/product-form.ts";
+import { catalogueTexts } from "#app/domain/catalogue/texts.ts";
+import { AdminPage } from "#app/routes/admin/kit/admin-page.tsx";
+import { useChange } from "#app/routes/admin/kit/use-change.ts";
 import { CategoryTile } from "#app/ui/admin/collections/category-tile.tsx";
 import { PRODUCT_PARAMETER } from "#app/ui/admin/collections/collection-path.ts";
-import { keepLastData, sendForm } from "#app/ui/admin/network-failures.ts";
+import { ConfirmDialog } from "#app/ui/admin/confirm-dialog/confirm-dialog.tsx";
 import { ManagerForm } from "#app/ui/admin/record-form/manager-form.tsx";
 import { useFocusIn } from "#app/ui/admin/use-focus-in.ts";
-import { useLiveData, useLiveStock } from "#app/ui/live/live.ts";
-import { useHydrated } from "#app/ui/use-hydrated.ts";
+import { useName } from "#app/ui/admin/use-name.ts";
+import { useLiveStock } from "#app/ui/live/live.ts";
 import { useTexts } from "#app/ui/use-texts.tsx";
 import { UserText } from "#app/ui/user-text.tsx";
-import { DeleteProduct } from "./delete-product.tsx";
+import { useBarcodeInAddress, useProductInAddress } from "./in-address.ts";
 import { ProductForm } from "./product-form.tsx";
 import { ProductList } from "./product-list.tsx";
-import type { ManagerData, NoSection, ReadProducts } from "./product-loaders.server.ts";
+import type { ManagerData } from "./products.server.ts";
 import { productsTexts } from "./texts.ts";
-import { useBarcodeInAddress } from "./use-barcode-in-address.ts";
 import { useProductForm } from "./use-product-form.ts";
-import { useProductInAddress } from "./use-product-in-address.ts";
-
-/** Each route keeps its own. */
-export function keepLastProducts<Data extends ReadProducts | NoSection>(
-  unread: (params: Params) => Data,
-) {
-  return keepLastData<Data>({
-    subject: ({ pathname }) => pathname,
-    unread: ({ params }) => unread(params),
-    isComplete: (manager) => ("problem" in manager ? manager.isMissing : manager.products !== null),
-  });
-}
 
 /** Not when the address no longer names a product: its edit has ended. */
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
@@ -41,60 +29,89 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
   return isSamePage && was && !is ? false : defaultShouldRevalidate;
 }
 
-export function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
-  return sendForm(request, serverAction, PRODUCT_FAILURES);
-}
-
-const NONE: Product[] = [];
-
 export function ProductManager({ version, category, products }: ManagerData) {
   const t = useTexts(productsTexts);
-  const stocked = useLiveStock(products ?? NONE, version);
-  useLiveData(version, "catalogue");
+  const stocked = useLiveStock(products, version);
   const form = useProductForm(category, products, focusEdit);
-  const sought = useProductInAddress(products && stocked, form);
+  const sought = useProductInAddress(stocked, form);
   useBarcodeInAddress(form);
-  const [deleting, setDeleting] = useState<Product | null>(null);
   const page = useRef<HTMLDivElement>(null);
   const focus = useFocusIn(page);
-  const onDeleted = (id: string) => {
-    form.forget(id);
-    // The focused button was removed with its card.
-    focus("#products-heading");
-  };
+  const [deleting, setDeleting] = useState<Product | null>(null);
   return (
-    <div ref={page} className="admin-page">
-      <PageTitle>{t.title(category.title)}</PageTitle>
-      <div className="page-head">
-        <CategoryTile {...category} size={44} />
-        <h1 tabIndex={-1}>
+    <AdminPage
+      title={t.title(category.title)}
+      heading={
+        <span className="products-title">
+          <CategoryTile {...category} size={44} />
           <UserText>{category.title}</UserText>
-        </h1>
-        {products && <p className="page-note figures">{t.productCount(products.length)}</p>}
-      </div>
-      {/* Until the page's scripts run, nothing can be typed or pressed. */}
-      <fieldset className="manager" disabled={!useHydrated()}>
+        </span>
+      }
+      head={<p className="page-note figures">{t.productCount(products.length)}</p>}
+      live={{ version, topics: ["catalogue"] }}
+    >
+      <div ref={page} className="manager">
         <ManagerForm
           label={t.newProduct}
           isEditing={form.isEditing}
-          isNeeded={form.isUnsaved || products?.length === 0}
+          isNeeded={form.isUnsaved || products.length === 0}
         >
           <ProductForm form={form} />
         </ManagerForm>
-        {products ? (
-          <ProductList
-            products={stocked}
-            editedId={form.draft.seen?.id}
-            sought={sought}
-            onEdit={form.edit}
-            onDelete={setDeleting}
-          />
-        ) : (
-          <FetchFailed message={t.notFetched(category.title)} />
-        )}
-      </fieldset>
-      <DeleteProduct product={deleting} onClose={() => setDeleting(null)} onDeleted={onDeleted} />
-    </div>
+        <ProductList
+          products={stocked}
+          editedId={form.draft.seen?.id}
+          sought={sought}
+          onEdit={form.edit}
+          onDelete={setDeleting}
+        />
+      </div>
+      <DeleteProduct
+        product={deleting}
+        onClose={() => setDeleting(null)}
+        onDeleted={(id) => {
+          form.forget(id);
+          // The focused button was removed with its card.
+          focus("#products-heading");
+        }}
+      />
+    </AdminPage>
+  );
+}
+
+function DeleteProduct({
+  product,
+  onClose,
+  onDeleted,
+}: {
+  product: Product | null;
+  onClose: () => void;
+  onDeleted: (id: string) => void;
+}) {
+  const t = useTexts(productsTexts);
+  const { failures } = useTexts(catalogueTexts).product;
+  const nameOf = useName();
+  const { send, isPending } = useChange<"delete", ProductResult>({
+    failures,
+    onAnswer: ({ success }, { fields: { id } }) => {
+      if (success && id) onDeleted(id);
+      if (id === product?.id) onClose();
+    },
+  });
+  if (!product) return null;
+  return (
+    <ConfirmDialog
+      question={t.deleteQuestion}
+      confirmLabel={t.delete}
+      isPending={isPending}
+      onCancel={onClose}
+      onConfirm={() => send("delete", { id: product.id })}
+    >
+      <p className="dialog-about">
+        <UserText>{nameOf(product)}</UserText>
+        <span>{`${t.comma}${t.price(product.price)}`}</span>
+      </p>
+    </ConfirmDialog>
   );
 }
 

@@ -1,28 +1,50 @@
-import { appContext, localeContext } from "#app/context.ts";
+import { isRouteErrorResponse, useRouteError } from "react-router";
+import { useSecondReading } from "#app/routes/admin/frame/error-page.tsx";
+import { BackToDashboard } from "#app/routes/admin/frame/not-found.tsx";
+import { PageTitle } from "#app/routes/admin/kit/admin-page.tsx";
+import { keepLastData, sendChange } from "#app/routes/admin/kit/client-data.ts";
+import { load } from "#app/routes/admin/kit/load.server.ts";
+import { pageFailure } from "#app/routes/admin/kit/page-failure.tsx";
+import { Cat } from "#app/ui/kiosk.tsx";
+import { useTexts } from "#app/ui/use-texts.tsx";
 import type { Route } from "./+types/section";
-import { productAction } from "./product-action.server.ts";
-import { loadSectionProducts, type ManagerData, type NoSection } from "./product-loaders.server.ts";
-import { keepLastProducts, ProductManager } from "./product-manager.tsx";
-import { SectionNotFound } from "./section-not-found.tsx";
+import { ProductManager } from "./product-manager.tsx";
+import { changeProducts, viewSection } from "./products.server.ts";
+import { productsTexts } from "./texts.ts";
 
-export { clientAction, shouldRevalidate } from "./product-manager.tsx";
+export { shouldRevalidate } from "./product-manager.tsx";
 
-export const clientLoader = keepLastProducts<ManagerData | NoSection>(() => ({
-  problem: "sectionNotLoaded",
-  isMissing: false,
-}));
-
-export function loader({ context, params }: Route.LoaderArgs) {
-  const name = params.sectionName ?? "";
-  return loadSectionProducts(context.get(appContext), name, context.get(localeContext));
-}
-
-/** Saves also while the section is inactive. */
-export function action(args: Route.ActionArgs) {
-  return productAction(args, args.params.sectionName ?? "");
-}
+export const loader = (args: Route.LoaderArgs) => load(args, "section", viewSection);
+export const action = (args: Route.ActionArgs) =>
+  changeProducts(args, args.params.sectionName ?? "");
+export const clientLoader = keepLastData<typeof loader>({ subject: ({ pathname }) => pathname });
+export const clientAction = sendChange;
 
 export default function Section({ loaderData }: Route.ComponentProps) {
-  if ("problem" in loaderData) return <SectionNotFound {...loaderData} />;
   return <ProductManager key={loaderData.category.collectionName} {...loaderData} />;
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError();
+  const isMissing = isRouteErrorResponse(error) && error.status === 404;
+  return isMissing ? <SectionNotFound>{error.data}</SectionNotFound> : <SectionFailure />;
+}
+
+const SectionFailure = pageFailure((locale, { sectionName }) => {
+  const { sectionNotFound, sectionNotLoaded } = productsTexts(locale);
+  return { title: sectionName || sectionNotFound, notLoaded: sectionNotLoaded };
+});
+
+function SectionNotFound({ children }: { children: string }) {
+  const { sectionNotFound } = useTexts(productsTexts);
+  useSecondReading();
+  return (
+    <div className="admin-page empty">
+      <PageTitle>{sectionNotFound}</PageTitle>
+      <Cat width={140} />
+      <h1 tabIndex={-1}>{sectionNotFound}</h1>
+      <p>{children}</p>
+      <BackToDashboard />
+    </div>
+  );
 }

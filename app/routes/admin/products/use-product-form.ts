@@ -2,12 +2,13 @@ import { useEffect, useEffectEvent, useMemo } from "react";
 import type { CategoryHeader } from "#app/domain/catalogue/category.ts";
 import type { Product } from "#app/domain/catalogue/product.ts";
 import {
-  type ProductIntent,
+  EMPTY_PRODUCT,
+  type ProductChange,
   parseProduct,
   type TypedProduct,
+  typedProduct,
 } from "#app/domain/catalogue/product-form.ts";
 import { type CatalogueTexts, catalogueTexts } from "#app/domain/catalogue/texts.ts";
-import { formatAmount } from "#app/domain/money.ts";
 import { parseWholeNumber } from "#app/domain/number.ts";
 import { useAdmin } from "#app/routes/admin/kit/use-admin.ts";
 import { productPath } from "#app/ui/admin/collections/collection-path.ts";
@@ -29,7 +30,7 @@ export type ProductFormState = RecordForm<Product, TypedProduct> & {
 /** Images are uploaded as soon as they are chosen. */
 export function useProductForm(
   { collectionName, title }: CategoryHeader,
-  products: Product[] | null,
+  products: Product[],
   onLeft: (id: string) => void,
 ): ProductFormState {
   const t = useTexts(catalogueTexts);
@@ -71,30 +72,8 @@ export function useProductForm(
 }
 
 const productKind = (t: CatalogueTexts): RecordKind<Product, TypedProduct> => ({
-  empty: {
-    name: "",
-    nameAr: "",
-    price: "",
-    orderId: "",
-    stock: "",
-    barcodes: "",
-    category: "",
-    is_available: true,
-    is_visible: true,
-    image: "",
-  },
-  typedFrom: (product) => ({
-    name: product.name,
-    nameAr: product.nameAr ?? "",
-    price: formatAmount(product.price),
-    orderId: String(product.orderId),
-    stock: String(product.stock),
-    barcodes: product.barcodes.join("\n"),
-    category: product.collectionName,
-    is_available: product.is_available,
-    is_visible: product.is_visible,
-    image: imageKey(product),
-  }),
+  empty: EMPTY_PRODUCT,
+  typedFrom: typedProduct,
   carry: (typed, seen, stored) => {
     if (stored) return { ...typed, stock: carriedStock(typed.stock, seen.stock, stored.stock) };
     // The image was deleted with the product.
@@ -116,9 +95,8 @@ function carriedStock(typed: string, seen: number, stored: number): string {
 function toForm(draft: Draft<Product, TypedProduct>): FormData {
   const { id, save, seen } = draft;
   const { image, ...typed } = draft.typed;
-  const intent: ProductIntent = seen ? "update" : "add";
   const form = new FormData();
-  form.set("intent", intent);
+  form.set("intent", (seen ? "update" : "add") satisfies ProductChange["intent"]);
   form.set("id", id);
   for (const [field, value] of Object.entries(typed)) form.set(field, String(value));
   if (image !== "" && (!seen || image !== imageKey(seen))) form.set("image", image);

@@ -5,8 +5,8 @@ import {
   DEFAULT_SECTION_ICON,
   MAX_SECTION_NAME,
   parseSection,
+  type SectionChange,
   type SectionFields,
-  type SectionIntent,
 } from "#app/domain/catalogue/section-form.ts";
 import { type CatalogueTexts, catalogueTexts } from "#app/domain/catalogue/texts.ts";
 import { nameIn } from "#app/domain/locale/names.ts";
@@ -24,7 +24,7 @@ import { type SectionsTexts, sectionsTexts } from "./texts.ts";
 type SectionFormState = Form<Section, SectionFields>;
 
 export function useSectionForm(
-  sections: Section[] | null,
+  sections: Section[],
   onLeft: (id: string) => void,
 ): SectionFormState {
   const { title } = useTexts(sectionsTexts);
@@ -55,24 +55,24 @@ export function SectionForm({ form }: { form: SectionFormState }) {
 const NAMES = ["name", "displayName"] as const;
 
 /** An error about both names is shown once, below the last. */
-function NameFields({ form: { draft, isSaving, set } }: { form: SectionFormState }) {
+function NameFields({ form: { draft, isPending, set } }: { form: SectionFormState }) {
   const { typed, errors } = draft;
   const { labels } = useTexts(sectionsTexts);
   const id = useId();
-  const wrong = NAMES.filter((name) => errors[name] !== undefined);
-  const errorBelow = wrong.at(-1);
+  const refused = NAMES.filter((name) => errors[name] !== undefined);
+  const errorBelow = refused.at(-1);
   const error = errorBelow && <FieldError id={`${id}-error`}>{errors[errorBelow]}</FieldError>;
   const field = (name: (typeof NAMES)[number], hint?: string) => {
-    const isWrong = wrong.includes(name);
+    const isRefused = refused.includes(name);
     return {
       name,
       autoComplete: "off",
       required: true,
       maxLength: MAX_SECTION_NAME,
       value: typed[name],
-      readOnly: isSaving,
-      "aria-invalid": isWrong,
-      "aria-describedby": isWrong ? `${id}-error ${hint ?? ""}` : hint,
+      readOnly: isPending,
+      "aria-invalid": isRefused,
+      "aria-describedby": isRefused ? `${id}-error ${hint ?? ""}` : hint,
     };
   };
   return (
@@ -98,7 +98,7 @@ function NameFields({ form: { draft, isSaving, set } }: { form: SectionFormState
   );
 }
 
-function ArabicNameField({ form: { draft, isSaving, set } }: { form: SectionFormState }) {
+function ArabicNameField({ form: { draft, isPending, set } }: { form: SectionFormState }) {
   const { labels } = useTexts(sectionsTexts);
   return (
     <Field
@@ -110,7 +110,7 @@ function ArabicNameField({ form: { draft, isSaving, set } }: { form: SectionForm
       maxLength={MAX_SECTION_NAME}
       value={draft.typed.displayNameAr}
       error={draft.errors.displayNameAr}
-      readOnly={isSaving}
+      readOnly={isPending}
       onChange={(event) => set({ displayNameAr: event.target.value })}
     />
   );
@@ -149,14 +149,13 @@ const sectionKind = (t: CatalogueTexts): RecordKind<Section, SectionFields> => (
   }),
   toForm,
   parse: (form) => parseSection(form, t),
-  failures: t.section.failures,
+  failures: { add: t.section.failures.create, update: t.section.failures.update },
   clearsAllErrors: true,
 });
 
 function toForm({ id, save, seen, typed }: Draft<Section, SectionFields>): FormData {
-  const intent: SectionIntent = seen ? "update" : "create";
   const form = new FormData();
-  form.set("intent", intent);
+  form.set("intent", (seen ? "update" : "create") satisfies SectionChange["intent"]);
   form.set("id", id);
   if (seen) {
     form.set("save", save);
@@ -174,7 +173,7 @@ const wordsOf = (
   editTitle: t.editSection,
   newButton: t.create,
   editButton: t.update,
-  failure: section.failures.saveFailed,
+  failure: section.failures.update,
   changed: t.changed,
   deleted: t.deleted,
   label: (field) => t.labels[field],

@@ -4,7 +4,7 @@ import { rich } from "#app/ui/use-texts.tsx";
 
 export const ar = ({ number, count, isolate }: Formats) => ({
   title: "إدارة الأقسام",
-  notFetched: "تعذّر تحميل الأقسام.",
+  notLoaded: "تعذّر تحميل الأقسام.",
   sections: "الأقسام",
   empty: "لا أقسام مخصصة بعد. املأ البيانات ثم اضغط «إنشاء القسم».",
   newSection: "قسم جديد",

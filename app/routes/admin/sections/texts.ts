@@ -6,7 +6,7 @@ import { ar } from "./texts.ar.ts";
 
 const en = ({ number, count }: Formats) => ({
   title: "Section Manager",
-  notFetched: "Failed to fetch sections.",
+  notLoaded: "Failed to fetch sections.",
   sections: "Sections",
   empty: "No sections yet. Fill in the form and press Create Section.",
   newSection: "New section",

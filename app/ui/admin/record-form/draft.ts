@@ -12,8 +12,8 @@ export type RecordKind<Stored extends { id: string }, Typed extends TypedFields>
   carry?: (typed: Typed, seen: Stored, stored: Stored | null) => Typed;
   toForm: (draft: Draft<Stored, Typed>) => FormData;
   parse: (form: FormData, seen: Stored | null) => ParsedForm<Typed | object>;
-  /** By the keys that failures have where nothing answers. */
-  failures?: Record<string, string>;
+  /** What is said where nothing answers. */
+  failures?: Record<"add" | "update", string>;
   /** Where a saved draft's record is, if no longer on this page. */
   movedTo?: (saved: Draft<Stored, Typed>) => NoticeLink | undefined;
   /** An edit of any field clears all errors, not only those of that field. */

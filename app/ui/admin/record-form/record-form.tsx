@@ -55,14 +55,14 @@ export function RecordForm<Stored, Typed>({
       {conflict && <ConflictNote conflict={conflict} words={words} />}
       {children}
       <div className="form-buttons">
-        {/* Not disabled while saving: it would lose the focus. */}
+        {/* Not disabled while it is pending: it would lose the focus. */}
         <button
           type="submit"
           className="button"
-          aria-disabled={form.isSaving}
-          data-pending={form.isSaving ? "" : undefined}
+          aria-disabled={form.isPending}
+          data-pending={form.isPending ? "" : undefined}
         >
-          {form.isSaving && <span className="spinner" aria-hidden="true" />}
+          {form.isPending && <span className="spinner" aria-hidden="true" />}
           <span>{seen ? words.editButton : words.newButton}</span>
         </button>
         {form.isEditing && (

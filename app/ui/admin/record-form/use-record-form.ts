@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
-import { useFetcher, useRevalidator } from "react-router";
+import { href, useFetcher, useRevalidator } from "react-router";
 import type { FieldErrors, RecordResult } from "#app/domain/catalogue/record-form.ts";
-import { failureText } from "#app/ui/admin/failure-text.ts";
+import { ask } from "#app/ui/admin/answer-limit.ts";
 import { useKeptDraft } from "#app/ui/admin/leaving/kept-drafts.ts";
 import { useAskBeforeLeaving, useLeaveAfter } from "#app/ui/admin/leaving/leave-guard.tsx";
 import { useNotice } from "#app/ui/admin/notices.tsx";
@@ -18,7 +18,6 @@ import {
   rebased,
 } from "./draft.ts";
 import { recordFormTexts } from "./texts.ts";
-import { wasSaved } from "./was-saved.ts";
 
 export type RecordForm<Stored, Typed> = {
   element: RefObject<HTMLFormElement | null>;
@@ -29,7 +28,7 @@ export type RecordForm<Stored, Typed> = {
   /** Of the new record or of an edit. */
   isUnsaved: boolean;
   isEditUnsaved: boolean;
-  isSaving: boolean;
+  isPending: boolean;
   /** False while the form is being sent; the change is then ignored. */
   set: (change: Partial<Typed>) => boolean;
   edit: (stored: Stored) => void;
@@ -37,6 +36,13 @@ export type RecordForm<Stored, Typed> = {
   forget: (id: string) => void;
   save: (late?: LateField<Typed>) => void;
   setLate: (id: string, change: Partial<Typed>, errors?: FieldErrors<Typed>) => void;
+};
+
+type Answer<Stored, Typed> = RecordResult<Stored, Typed> & {
+  /** Nothing answered. */
+  isLost?: boolean;
+  /** The same is pressed again after 'Confirm It Is You'. */
+  needsStepUp?: boolean;
 };
 
 /** A value that is still on its way; null when it fails. */
@@ -52,7 +58,7 @@ export function useRecordForm<
 >(
   kind: RecordKind<Stored, Typed>,
   title: string,
-  records: Stored[] | null,
+  records: Stored[],
   onLeft: (id: string) => void,
 ): RecordForm<Stored, Typed> {
   type OwnDraft = Draft<Stored, Typed>;
@@ -60,9 +66,9 @@ export function useRecordForm<
   const [adding, setAdding] = useState(() => newDraft(kind));
   const [editing, setEditing] = useState<OwnDraft | null>(null);
   const draft = editing ?? adding;
-  const { submit, state, data } = useFetcher<RecordResult<Stored, Typed>>();
+  const { submit, state, data } = useFetcher<Answer<Stored, Typed>>();
   const { revalidate } = useRevalidator();
-  const [isWaiting, setWaiting] = useState(false);
+  const [isUploading, setUploading] = useState(false);
   const sent = useRef<OwnDraft>(undefined);
   const focus = useFocusIn(element);
   const notify = useNotice();
@@ -70,12 +76,12 @@ export function useRecordForm<
   /** The save that was under way when the page was left. */
   const [left, setLeft] = useState<string | null>(null);
 
-  const isSaving = isWaiting || state !== "idle";
+  const isPending = isUploading || state !== "idle";
   const drafts = { adding, editing };
   const isEditUnsaved = editing !== null && isUnsaved(kind, editing);
   const isDirty = isUnsaved(kind, adding) || isEditUnsaved;
-  useAskBeforeLeaving(isDirty && !isSaving);
-  useLeaveAfter(isSaving);
+  useAskBeforeLeaving(isDirty && !isPending);
+  useLeaveAfter(isPending);
   const underWay = state === "idle" ? left : draft.save;
   useKeptDraft(title, isDirty ? { ...drafts, underWay } : null, (kept) => {
     setAdding(kept.adding);
@@ -120,16 +126,18 @@ export function useRecordForm<
   // Again with each list: the save may be made only after the first.
   useEffect(() => {
     if (!leftDraft) return;
-    wasSaved(leftDraft, records ?? []).then((is) => is && endLeft(leftDraft));
+    wasSaved(leftDraft, records).then((is) => is && endLeft(leftDraft));
   }, [leftDraft, records]);
 
   // Not after revalidation, which may replace the page by one without this form.
-  useAnswer({ state, data }, ({ success, failure, errors, changed, isGone }) => {
+  useAnswer({ state, data }, ({ success, errors, changed, isGone, ...answer }) => {
     const before = sent.current;
     sent.current = undefined;
     if (!before) return;
     if (success) notify("success", success, kind.movedTo?.(before));
-    if (failure) notify("error", failureText(kind.failures ?? {}, failure));
+    const isLost = answer.isLost && !answer.needsStepUp;
+    const failure = isLost ? kind.failures?.[before.seen ? "update" : "add"] : answer.failure;
+    if (failure) notify("error", failure);
     if (changed) showConflict(before, changed);
     else if (isGone) showConflict(before, null);
     if (errors) showErrors(before, errors);
@@ -145,9 +153,9 @@ export function useRecordForm<
     if (Object.keys(errors).length > 0) return showErrors(draft, errors);
     sent.current = draft;
     if (late) {
-      setWaiting(true);
+      setUploading(true);
       const value = await late.value;
-      setWaiting(false);
+      setUploading(false);
       const whole = edited(kind, draft, { [late.name]: value } as Partial<Typed>);
       sent.current = value === null ? undefined : whole;
       if (!sent.current) return focus("[aria-invalid=true]");
@@ -173,7 +181,7 @@ export function useRecordForm<
     isEditing: editing !== null,
     isUnsaved: isDirty,
     isEditUnsaved,
-    isSaving,
+    isPending,
     set: (change) => {
       if (sent.current) return false;
       amend(draft.id, (current) => edited(kind, current, change));
@@ -191,4 +199,18 @@ export function useRecordForm<
     forget: (id) => setEditing((current) => (current?.id === id ? null : current)),
     save,
   };
+}
+
+/** Whether a save was made whose answer never came: a new record is listed, an edit is asked about. */
+async function wasSaved<Stored extends { id: string }, Typed>(
+  { id, save, seen }: Draft<Stored, Typed>,
+  records: readonly Stored[],
+): Promise<boolean> {
+  if (!seen) return records.some((record) => record.id === id);
+  try {
+    const reply = await ask(`${href("/admin/saved")}?save=${save}`);
+    return (await reply.json()) === true;
+  } catch {
+    return false;
+  }
 }

@@ -91,6 +91,7 @@ function ChooseProduct({
 }) {
   const { whichProduct } = useTexts(newSaleTexts);
   const { failed } = useTexts(catalogueTexts).barcode;
+  // Settled not before the page knows the code.
   const { send } = useChange({
     failures: { add: failed },
     action: href("/admin/barcodes"),
