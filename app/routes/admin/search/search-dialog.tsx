@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useId, useState } from "react";
 import { href } from "react-router";
+import { createStoredValue } from "#app/cart/stored-value.ts";
 import type { FoundProduct } from "#app/domain/catalogue/catalogue.ts";
 import { searchQuery } from "#app/domain/catalogue/search.ts";
 import { type OrderTexts, orderTexts } from "#app/domain/orders/texts.ts";
@@ -8,12 +9,16 @@ import { useScanner } from "#app/ui/admin/scanner/scanner.tsx";
 import { uiTexts } from "#app/ui/texts.ts";
 import { useServerSearch } from "#app/ui/use-server-search.ts";
 import { useTexts } from "#app/ui/use-texts.tsx";
-import type { Finding } from "./found.ts";
-import { FoundFacts, FoundOption, FoundOrderFacts } from "./found-option.tsx";
-import { ProductFacts } from "./found-product.tsx";
-import { listRecent, type Recent, storeRecent } from "./recent.ts";
-import { SearchFrame } from "./search-frame.tsx";
-import { statusOf, useEnter, useLastAnswer } from "./search-state.ts";
+import {
+  type Finding,
+  FoundFacts,
+  FoundOption,
+  FoundOrderFacts,
+  ICONS,
+  ProductFacts,
+  type Recent,
+} from "./found.tsx";
+import { SearchFrame, statusOf, useEnter, useLastAnswer } from "./product-search.tsx";
 import { type ProductSearchTexts, productSearchTexts } from "./texts.ts";
 
 /** Finds and opens what the person may open. The field keeps the focus; arrows walk through what is found. */
@@ -32,7 +37,7 @@ export function SearchDialog({
   const { order: orderName } = useTexts(orderTexts);
   const { tryAgain } = useTexts(uiTexts);
   const [typed, setTyped] = useState(typedBefore);
-  const [recent] = useState(() => listRecent(whose));
+  const [recent] = useState(() => recentOf(whose).current());
   const query = searchQuery(typed);
   const search = useServerSearch<Finding>(
     query && `${href("/admin/search/all")}?${new URLSearchParams({ q: query })}`,
@@ -186,4 +191,35 @@ function countOf(found: Finding, t: ProductSearchTexts): string {
   const count = found.destinations.length + found.products.length + found.orders.length;
   if (found.hasMoreProducts) return t.moreThanFound(count);
   return count === 0 ? t.nothing : t.resultsFound(count);
+}
+
+const MAX_RECENT = 6;
+
+/** The last one comes first. */
+function storeRecent(whose: string, opened: Recent): void {
+  recentOf(whose).update((recent) => {
+    const others = recent.filter(({ to, title }) => to !== opened.to || title !== opened.title);
+    return [opened, ...others].slice(0, MAX_RECENT);
+  });
+}
+
+/** `whose` names the person, the role and the language: others at this device do not see them. */
+function recentOf(whose: string) {
+  return createStoredValue<Recent[]>(`koshk-searched ${whose}`, parseRecent, () => []);
+}
+
+function parseRecent(text: string | null): Recent[] | null {
+  try {
+    const stored: unknown = JSON.parse(text ?? "[]");
+    return Array.isArray(stored) ? stored.filter(isRecent) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** An address of the admin: what a page of another origin's script could have stored is not followed. */
+function isRecent(each: Partial<Recent> | null): each is Recent {
+  if (!each?.kind || !Object.hasOwn(ICONS, each.kind)) return false;
+  const texts = [each.to, each.title, each.about];
+  return texts.every((text) => typeof text === "string") && Boolean(each.to?.startsWith("/admin"));
 }

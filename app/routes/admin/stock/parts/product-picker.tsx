@@ -3,7 +3,7 @@ import { barcodeOf } from "#app/domain/catalogue/barcode.ts";
 import type { FoundProduct } from "#app/domain/catalogue/catalogue.ts";
 import { findByCode } from "#app/routes/admin/scans/find-by-code.ts";
 import { scanTexts } from "#app/routes/admin/scans/texts.ts";
-import { FoundButton } from "#app/routes/admin/search/found-product.tsx";
+import { FoundButton } from "#app/routes/admin/search/found.tsx";
 import { ProductSearch } from "#app/routes/admin/search/product-search.tsx";
 import { useNotice } from "#app/ui/admin/notices.tsx";
 import { ScanWithCamera } from "#app/ui/admin/scanner/camera/scan-with-camera.tsx";

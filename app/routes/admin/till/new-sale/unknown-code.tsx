@@ -4,7 +4,7 @@ import type { FoundProduct } from "#app/domain/catalogue/catalogue.ts";
 import { catalogueTexts } from "#app/domain/catalogue/texts.ts";
 import { useAdmin } from "#app/routes/admin/kit/use-admin.ts";
 import { useChange } from "#app/routes/admin/kit/use-change.ts";
-import { FoundButton } from "#app/routes/admin/search/found-product.tsx";
+import { FoundButton } from "#app/routes/admin/search/found.tsx";
 import { ProductSearch } from "#app/routes/admin/search/product-search.tsx";
 import { CategoryTile } from "#app/ui/admin/collections/category-tile.tsx";
 import { newProductPath } from "#app/ui/admin/collections/collection-path.ts";

@@ -3,7 +3,7 @@ import type { Language } from "#app/domain/locale/locale.ts";
 import type { Role } from "#app/domain/staff/staff.ts";
 import { product, section, stockShop } from "#tests/support/data/catalogue.ts";
 import { onEachDatabase } from "#tests/support/database/database.ts";
-import { findDestinations } from "./find-destinations.server.ts";
+import { findDestinations } from "./destinations.server.ts";
 
 onEachDatabase((shop) => {
   const find = async (query: string, role: Role = "owner", language: Language = "en") => {
