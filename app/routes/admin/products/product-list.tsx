@@ -27,10 +27,10 @@ import { useName } from "#app/ui/admin/use-name.ts";
 import { useQueue } from "#app/ui/admin/use-queue.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { useTexts } from "#app/ui/use-texts.tsx";
-import { type Sought, useInSight } from "./in-address.ts";
 import { ProductCard } from "./product-card.tsx";
 import { AnnounceContext } from "./quick-stock.tsx";
 import { type ProductsTexts, productsTexts } from "./texts.ts";
+import { type Sought, useInSight } from "./use-product-form.ts";
 
 export const ProductList = memo(function ProductList({
   products,

@@ -14,12 +14,11 @@ import { useName } from "#app/ui/admin/use-name.ts";
 import { useLiveStock } from "#app/ui/live/live.ts";
 import { useTexts } from "#app/ui/use-texts.tsx";
 import { UserText } from "#app/ui/user-text.tsx";
-import { useBarcodeInAddress, useProductInAddress } from "./in-address.ts";
 import { ProductForm } from "./product-form.tsx";
 import { ProductList } from "./product-list.tsx";
 import type { ManagerData } from "./products.server.ts";
 import { productsTexts } from "./texts.ts";
-import { useProductForm } from "./use-product-form.ts";
+import { useBarcodeInAddress, useProductForm, useProductInAddress } from "./use-product-form.ts";
 
 /** Not when the address no longer names a product: its edit has ended. */
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
