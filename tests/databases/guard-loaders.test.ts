@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { addStaff } from "#app/add-staff.server.ts";
 import type { App } from "#app/app.server.ts";
 import { appContext, clientContext } from "#app/context.ts";
-import { guardLoaders } from "#app/guard-loaders.server.ts";
+import { checkRouteAccess, guardLoaders } from "#app/guard-loaders.server.ts";
 import routes from "#app/routes.ts";
 import { startSession } from "#app/services/auth/session.server.ts";
 import { cookieHeader, MONA, shopWithMona } from "#tests/support/data/accounts.ts";
@@ -63,6 +63,21 @@ const ADDRESSES = [...new Set(adminRoutes().map(({ path }) => path))].flatMap((p
     ["GET", "POST"].map((method) => ({ path, address, method })),
   ),
 );
+
+test("the server does not start with a page that everybody could open", async () => {
+  const build = await openBuild();
+  const start = (path: string, module: object) => {
+    const added = { id: "added", parentId: "admin", path, module } as Routes[string];
+    checkRouteAccess({ ...build, routes: { ...build.routes, added } }, "admin");
+  };
+  const [page, loader] = [() => null, () => null];
+  start("staff", { default: page, loader });
+  start("staff", { action: loader });
+  start("confirm-order", { default: page });
+  expect(() => start("staff", { default: page })).toThrow("Everybody may open admin/staff");
+  expect(() => start("account", { default: page })).toThrow("Everybody may open admin/account");
+  expect(() => start("nowhere", { default: page, loader })).toThrow("Nobody may open");
+});
 
 onEachDatabase((database) => {
   const addAccount = async (app: App, name: string, role: "owner" | "cashier") => {
