@@ -1,83 +1,58 @@
 import { useRef } from "react";
 import { Form, href, Link, useNavigate } from "react-router";
-import { appContext, localeContext } from "#app/context.ts";
 import { ACTIVITY_KINDS } from "#app/domain/activity/activity.ts";
 import { periodOptions } from "#app/domain/dashboard/dashboard.ts";
 import { periodTexts } from "#app/domain/dashboard/texts.ts";
-import { PageTitle } from "#app/routes/admin/kit/admin-page.tsx";
-import { FetchFailed } from "#app/routes/admin/kit/page-failure.tsx";
+import { AdminPage } from "#app/routes/admin/kit/admin-page.tsx";
+import { keepLastData } from "#app/routes/admin/kit/client-data.ts";
+import { load } from "#app/routes/admin/kit/load.server.ts";
+import { pageFailure } from "#app/routes/admin/kit/page-failure.tsx";
 import { patternTexts } from "#app/routes/admin/patterns/texts.ts";
 import { Icon } from "#app/ui/admin/icon.tsx";
-import { ListHeading, PageLinks } from "#app/ui/admin/list-pages.tsx";
-import { keepLastData } from "#app/ui/admin/network-failures.ts";
+import { PageLinks } from "#app/ui/admin/list-pages.tsx";
 import { Select } from "#app/ui/admin/select.tsx";
 import { useTexts } from "#app/ui/use-texts.tsx";
 import type { Route } from "./+types/activity";
-import {
-  type ActivityView,
-  activitySearch,
-  isFiltered,
-  readActivityView,
-} from "./activity-filter.ts";
-import { type ActivityData, loadActivity } from "./activity-loader.server.ts";
+import { type ActivityData, viewActivity } from "./activity.server.ts";
+import { type ActivityView, activitySearch, isFiltered } from "./activity-filter.ts";
 import { Entry } from "./entry.tsx";
 import { Seals } from "./seals.tsx";
 import { activityTexts } from "./texts.ts";
 
-export function loader({ context, request }: Route.LoaderArgs) {
-  const { search } = new URL(request.url);
-  return loadActivity(context.get(appContext), search, context.get(localeContext));
-}
-
-export const clientLoader = keepLastData<ActivityData>({
-  isComplete: ({ list }) => list !== null,
-  unread: ({ request }) => ({
-    view: readActivityView(new URL(request.url).search),
-    list: null,
-    people: [],
-    check: null,
-  }),
-});
+export const loader = (args: Route.LoaderArgs) => load(args, "activity", viewActivity);
+export const clientLoader = keepLastData<typeof loader>();
+export const ErrorBoundary = pageFailure(activityTexts);
 
 export default function Activity({
   loaderData: { view, list, people, check },
 }: Route.ComponentProps) {
   const t = useTexts(activityTexts);
-  const { title: oddPatterns } = useTexts(patternTexts);
+  const patterns = (
+    <Link className="button" data-look="plain" to={href("/admin/patterns")}>
+      {useTexts(patternTexts).title}
+    </Link>
+  );
   return (
-    <div className="admin-page activity-page">
-      <PageTitle>{t.title}</PageTitle>
-      <div className="page-head">
-        <ListHeading after={view.after}>{t.title}</ListHeading>
-        <Link className="button" data-look="plain" to={href("/admin/patterns")}>
-          {oddPatterns}
-        </Link>
-      </div>
+    <AdminPage title={t.title} className="activity-page" head={patterns} worksWithoutScripts>
       <Filters view={view} people={people} />
       {check && <Seals check={check} />}
-      {list ? (
-        <>
-          {list.entries.length > 0 ? (
-            <ul className="panel activity-list" aria-label={t.title}>
-              {list.entries.map((entry) => (
-                <Entry key={entry.id} entry={entry} />
-              ))}
-            </ul>
-          ) : (
-            <NoActivity view={view} />
-          )}
-          <PageLinks
-            after={view.after}
-            next={list.next}
-            newest={t.newest}
-            older={t.older}
-            toPage={(after) => activitySearch({ ...view, after })}
-          />
-        </>
+      {list.entries.length > 0 ? (
+        <ul className="panel activity-list" aria-label={t.title}>
+          {list.entries.map((entry) => (
+            <Entry key={entry.id} entry={entry} />
+          ))}
+        </ul>
       ) : (
-        <FetchFailed message={t.notLoaded} />
+        <NoActivity view={view} />
       )}
-    </div>
+      <PageLinks
+        after={view.after}
+        next={list.next}
+        newest={t.newest}
+        older={t.older}
+        toPage={(after) => activitySearch({ ...view, after })}
+      />
+    </AdminPage>
   );
 }
 

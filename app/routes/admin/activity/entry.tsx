@@ -1,6 +1,6 @@
 import { href, Link } from "react-router";
 import { UserText } from "#app/ui/user-text.tsx";
-import type { EntryView } from "./activity-loader.server.ts";
+import type { EntryView } from "./activity.server.ts";
 
 export function Entry({ entry }: { entry: EntryView }) {
   const { time, person, details, subject } = entry;

@@ -1,6 +1,6 @@
 import { Icon } from "#app/ui/admin/icon.tsx";
 import { useTexts } from "#app/ui/use-texts.tsx";
-import type { ActivityData } from "./activity-loader.server.ts";
+import type { ActivityData } from "./activity.server.ts";
 import { activityTexts } from "./texts.ts";
 
 /** Whether the activity agrees with its seals. */

@@ -1,38 +1,34 @@
 import { href, Link } from "react-router";
-import { appContext, localeContext } from "#app/context.ts";
 import { orderCode } from "#app/domain/orders/order.ts";
 import { orderTexts } from "#app/domain/orders/texts.ts";
 import { toFigure } from "#app/domain/patterns/patterns.ts";
 import { saleTexts } from "#app/domain/sale/texts.ts";
-import { PageTitle } from "#app/routes/admin/kit/admin-page.tsx";
-import { FetchFailed } from "#app/routes/admin/kit/page-failure.tsx";
+import { AdminPage } from "#app/routes/admin/kit/admin-page.tsx";
+import { keepLastData } from "#app/routes/admin/kit/client-data.ts";
+import { load } from "#app/routes/admin/kit/load.server.ts";
+import { pageFailure } from "#app/routes/admin/kit/page-failure.tsx";
 import { Difference } from "#app/routes/admin/shifts/report.tsx";
 import { offlineSalesTexts } from "#app/routes/admin/till/offline-sales/texts.ts";
 import { Icon } from "#app/ui/admin/icon.tsx";
-import { keepLastData } from "#app/ui/admin/network-failures.ts";
 import { useFormats, useTexts } from "#app/ui/use-texts.tsx";
 import { UserText } from "#app/ui/user-text.tsx";
 import type { Route } from "./+types/entries";
-import {
-  loadPatternEntries,
-  type PatternEntriesData,
-  type PatternEntryView,
-} from "./patterns-loader.server.ts";
+import { type PatternEntryView, viewPatternEntries } from "./patterns.server.ts";
 import { patternTexts } from "./texts.ts";
 import "./patterns.css";
 
-export function loader({ context, params }: Route.LoaderArgs) {
-  return loadPatternEntries(context.get(appContext), params, context.get(localeContext));
-}
-
-export const clientLoader = keepLastData<PatternEntriesData>({
-  isComplete: ({ list }) => list !== null,
-  unread: ({ params }) => ({
-    figure: toFigure(params.figure ?? "") ?? "cleared",
-    name: "",
-    list: null,
-  }),
+export const loader = (args: Route.LoaderArgs) =>
+  load(args, "entries of a pattern", viewPatternEntries);
+export const clientLoader = keepLastData<typeof loader>();
+export const ErrorBoundary = pageFailure((locale, params) => {
+  const t = patternTexts(locale);
+  const figure = toFigure(params.figure ?? "");
+  return { title: figure ? t.figures[figure] : t.title, notLoaded: t.notLoaded, back: backTo(t) };
 });
+
+function backTo({ title }: { title: string }) {
+  return { to: href("/admin/patterns"), label: title };
+}
 
 /** What one figure of a person counts, latest first. */
 export default function PatternEntries({
@@ -40,26 +36,15 @@ export default function PatternEntries({
 }: Route.ComponentProps) {
   const { number } = useFormats();
   const t = useTexts(patternTexts);
-  const heading = t.figures[figure];
+  const title = t.figures[figure];
   return (
-    <div className="admin-page patterns-page">
-      <PageTitle>{heading}</PageTitle>
-      <div>
-        <Link className="text-link patterns-back" to={href("/admin/patterns")}>
-          <Icon name="arrow" />
-          {t.title}
-        </Link>
-        <h1 tabIndex={-1}>{heading}</h1>
-        {list && (
-          <p className="page-note">
-            <UserText>{name}</UserText>
-            {name !== "" && <span> · </span>}
-            <span>{t.since(list.since)}</span>
-          </p>
-        )}
-      </div>
-      {list === null && <FetchFailed message={t.notLoaded} />}
-      {list?.entries.length === 0 && (
+    <AdminPage title={title} back={backTo(t)} className="patterns-page">
+      <p className="page-note">
+        <UserText>{name}</UserText>
+        {name !== "" && <span> · </span>}
+        <span>{t.since(list.since)}</span>
+      </p>
+      {list.entries.length === 0 && (
         <div className="empty">
           <Icon name="activity" size={40} />
           <p className="panel-title" role="status">
@@ -67,15 +52,15 @@ export default function PatternEntries({
           </p>
         </div>
       )}
-      {list && list.entries.length > 0 && (
-        <ul className="panel pattern-entries" aria-label={heading}>
+      {list.entries.length > 0 && (
+        <ul className="panel pattern-entries" aria-label={title}>
           {list.entries.map((entry) => (
             <Entry key={entry.id} {...entry} />
           ))}
         </ul>
       )}
-      {list?.hasMore && <p className="page-note">{t.onlyLatest(number(list.entries.length))}</p>}
-    </div>
+      {list.hasMore && <p className="page-note">{t.onlyLatest(number(list.entries.length))}</p>}
+    </AdminPage>
   );
 }
 

@@ -1,4 +1,3 @@
-import { data } from "react-router";
 import type { App } from "#app/app.server.ts";
 import { databaseNow } from "#app/data/database/clock.server.ts";
 import {
@@ -22,27 +21,22 @@ import {
 } from "#app/domain/patterns/patterns.ts";
 import type { MethodDifference } from "#app/domain/shifts/shift.ts";
 import { shownName } from "#app/domain/staff/staff.ts";
+import type { Loading } from "#app/routes/admin/kit/load.server.ts";
 
-/** Null where the database could not be read. */
-export type PatternsData = { page: ({ since: string } & Comparison) | null };
+export type PatternsData = { page: { since: string } & Comparison };
 
-export async function loadPatterns(app: App, locale: Locale) {
-  try {
-    const { days, day } = await periodOf(app, locale);
-    const names = await namesNow(app);
-    const people = (await readPatterns(app.db, days)).map((person) => ({
-      ...person,
-      name: names.get(person.id) ?? person.name,
-    }));
-    people.sort((one, other) => one.name.localeCompare(other.name, locale.language));
-    return data<PatternsData>({ page: { since: day(days[0]), ...comparePeople(people) } });
-  } catch (error) {
-    app.log.error({ err: error }, "patterns not read");
-    return data<PatternsData>({ page: null }, 503);
-  }
+export async function viewPatterns({ app, locale }: Loading): Promise<PatternsData> {
+  const { days, day } = await periodOf(app, locale);
+  const names = await namesNow(app);
+  const people = (await readPatterns(app.db, days)).map((person) => ({
+    ...person,
+    name: names.get(person.id) ?? person.name,
+  }));
+  people.sort((one, other) => one.name.localeCompare(other.name, locale.language));
+  return { page: { since: day(days[0]), ...comparePeople(people) } };
 }
 
-export const MAX_ENTRIES = 100;
+const MAX_ENTRIES = 100;
 
 export type PatternEntryView = { id: string; time: string } & (
   | { of: "entry"; what: string; subject: string; details: string[] }
@@ -54,27 +48,24 @@ export type PatternEntryView = { id: string; time: string } & (
 export type PatternEntriesData = {
   figure: FigureName;
   name: string;
-  /** Null where the database could not be read. */
-  list: { since: string; entries: PatternEntryView[]; hasMore: boolean } | null;
+  list: { since: string; entries: PatternEntryView[]; hasMore: boolean };
 };
 
-type Asked = { staffId: string; figure: string };
-
-export async function loadPatternEntries(app: App, { staffId, ...asked }: Asked, locale: Locale) {
-  const figure = toFigure(asked.figure);
-  if (!figure) throw data(null, 404);
-  try {
-    const { days, short, day } = await periodOf(app, locale);
-    const about = { figure, person: staffId, days };
-    const found = await listPatternEntries(app.db, about, MAX_ENTRIES + 1);
-    const entries = found.slice(0, MAX_ENTRIES).map((entry) => viewEntry(entry, short, locale));
-    const name = (await namesNow(app)).get(staffId) ?? "";
-    const list = { since: day(days[0]), entries, hasMore: found.length > MAX_ENTRIES };
-    return data<PatternEntriesData>({ figure, name, list });
-  } catch (error) {
-    app.log.error({ err: error }, "entries of a pattern not read");
-    return data<PatternEntriesData>({ figure, name: "", list: null }, 503);
-  }
+/** Null where there is no such figure. */
+export async function viewPatternEntries({
+  app,
+  locale,
+  params,
+}: Loading<{ staffId: string; figure: string }>): Promise<PatternEntriesData | null> {
+  const figure = toFigure(params.figure);
+  if (!figure) return null;
+  const { days, short, day } = await periodOf(app, locale);
+  const about = { figure, person: params.staffId, days };
+  const found = await listPatternEntries(app.db, about, MAX_ENTRIES + 1);
+  const entries = found.slice(0, MAX_ENTRIES).map((entry) => viewEntry(entry, short, locale));
+  const name = (await namesNow(app)).get(params.staffId) ?? "";
+  const list = { since: day(days[0]), entries, hasMore: found.length > MAX_ENTRIES };
+  return { figure, name, list };
 }
 
 async function periodOf({ db, shopSettings }: App, locale: Locale) {
