@@ -42,3 +42,8 @@ export async function load<Data, Params>(
 export function loadNothing(): null {
   return null;
 }
+
+/** For a route that only takes changes: without a loader React Router logs a GET as an error. */
+export function loadNotFound(): Response {
+  return new Response(null, { status: 404 });
+}
