@@ -1,36 +1,25 @@
-import { appContext, localeContext, staffContext } from "#app/context.ts";
+import { changedBy, localeContext } from "#app/context.ts";
 import { confirmTime } from "#app/data/clock/known-time.server.ts";
 import { databaseNow } from "#app/data/database/clock.server.ts";
 import { believed, isBelievable } from "#app/domain/clock/clock.ts";
-import { MAX_FORM_BYTES } from "#app/domain/limits.ts";
-import { readForm } from "#app/services/form.server.ts";
+import { loadNotFound } from "#app/routes/admin/kit/load.server.ts";
+import type { Answer } from "#app/routes/admin/kit/use-change.ts";
+import { answerFields } from "#app/routes/auth/answer-fields.server.ts";
 import type { Route } from "./+types/confirm-time.ts";
 import { clockTexts } from "./texts.ts";
 
-export type ConfirmTimeResult = { success?: string; failure?: string };
-
 /** An owner has looked at the time, and it is right: the clock goes on from what was shown. */
-export async function action({ request, context }: Route.ActionArgs) {
-  const { apply, db, log } = context.get(appContext);
-  const t = clockTexts(context.get(localeContext));
-  const answer = (said: ConfirmTimeResult, status = 200) => Response.json(said, { status });
-  try {
-    const form = await readForm(request, MAX_FORM_BYTES);
-    const shown = typeof form === "string" ? 0 : Number(form.get("at"));
-    const now = await databaseNow(db);
-    if (!isBelievable(now, believed(shown))) {
-      return answer({ failure: t.notConfirmed }, 409);
+export function action(args: Route.ActionArgs) {
+  const t = clockTexts(args.context.get(localeContext));
+  const failed: Answer = { failure: t.notConfirmed };
+  return answerFields(args, "time not confirmed", failed, async (form, app) => {
+    const now = await databaseNow(app.db);
+    if (!isBelievable(now, believed(Number(form.get("at"))))) {
+      return Response.json(failed, { status: 409 });
     }
-    const edit = { staff: context.get(staffContext).id, now };
-    await apply(confirmTime(db, edit));
-    return answer({ success: t.confirmed });
-  } catch (err) {
-    log.error({ err }, "time not confirmed");
-    return answer({ failure: t.notConfirmed }, 503);
-  }
+    await app.apply(confirmTime(app.db, { ...changedBy(args.context), now }));
+    return Response.json({ success: t.confirmed } satisfies Answer);
+  });
 }
 
-/** Without a loader, React Router logs a GET as an error. */
-export function loader() {
-  return new Response(null, { status: 404 });
-}
+export const loader = loadNotFound;

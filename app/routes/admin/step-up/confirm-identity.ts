@@ -1,33 +1,32 @@
-import { data } from "react-router";
 import type { App } from "#app/app.server.ts";
-import { appContext, localeContext, sessionContext, staffContext } from "#app/context.ts";
+import { localeContext, sessionContext, staffContext } from "#app/context.ts";
 import { confirmSession } from "#app/data/staff/session-strength.server.ts";
 import { endSession } from "#app/data/staff/staff.server.ts";
-import { MAX_SIGN_IN_BYTES } from "#app/domain/limits.ts";
 import { type PasskeyResult, parsePasskeyAnswer } from "#app/domain/staff/passkey.ts";
 import type { Staff } from "#app/domain/staff/staff.ts";
+import { loadNotFound } from "#app/routes/admin/kit/load.server.ts";
+import { answerFields } from "#app/routes/auth/answer-fields.server.ts";
 import { checkOwnPassword } from "#app/routes/auth/own-password.server.ts";
 import { challengeCaller, forgetChallenge } from "#app/routes/auth/passkey-sign-in.server.ts";
 import { type Caller, callerOf, refuseSignIn } from "#app/routes/auth/sign-in.server.ts";
 import { startPasskeySession } from "#app/services/auth/passkeys.server.ts";
 import { setCookieHeaders } from "#app/services/auth/sign-in-cookies.server.ts";
-import { readForm, readJson } from "#app/services/form.server.ts";
+import { readJson } from "#app/services/form.server.ts";
 import type { Route } from "./+types/confirm-identity";
 import { stepUpTexts } from "./texts.ts";
 
 /** With the password or the answer to a challenge the session is confirmed; without either there is a challenge. */
-export async function action({ request, context }: Route.ActionArgs) {
-  const app = context.get(appContext);
+export function action(args: Route.ActionArgs) {
+  const { request, context } = args;
   const t = stepUpTexts(context.get(localeContext));
   const me = context.get(staffContext);
-  const form = await readForm(request, MAX_SIGN_IN_BYTES);
-  if (typeof form === "string") throw data(null, form === "too-large" ? 413 : 400);
-  const caller = callerOf({ request, context });
-  const fail = async (failure: string) => {
-    await app.apply(refuseSignIn(app, "sign-in failed", me.email, caller));
-    return refuse(failure);
-  };
-  try {
+  const failed: PasskeyResult = { failure: t.failed };
+  return answerFields(args, "identity not confirmed", failed, async (form, app) => {
+    const caller = callerOf(args);
+    const fail = async (failure: string) => {
+      await app.apply(refuseSignIn(app, "sign-in failed", me.email, caller));
+      return refuse(failure);
+    };
     if (form.has("password")) {
       const checked = await checkOwnPassword(app, me, String(form.get("password")));
       if (checked === "has-to-wait") return refuse(t.hasToWait);
@@ -47,10 +46,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const session = { token: context.get(sessionContext), staff: me.id };
     if (!(await app.apply(confirmSession(app.db, session, caller.now)))) return refuse(t.failed);
     return Response.json({ success: t.confirmed } satisfies PasskeyResult);
-  } catch (error) {
-    app.log.error({ err: error }, "identity not confirmed");
-    return refuse(t.failed, 503);
-  }
+  });
 }
 
 /** The library begins a session for a right answer; here it only proves who the person is. */
@@ -69,10 +65,8 @@ async function isOwnPasskey(
   return begun.staff.id === me.id;
 }
 
-function refuse(failure: string, status = 422): Response {
-  return Response.json({ failure } satisfies PasskeyResult, { status });
+function refuse(failure: string): Response {
+  return Response.json({ failure } satisfies PasskeyResult, { status: 422 });
 }
 
-export function loader() {
-  throw data(null, 404);
-}
+export const loader = loadNotFound;

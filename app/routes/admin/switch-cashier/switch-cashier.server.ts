@@ -11,7 +11,7 @@ import { sessionCookie } from "#app/services/auth/session-token.server.ts";
 import { SESSION_SECONDS } from "#app/services/auth/sign-in-cookies.server.ts";
 import { tokenHash } from "#app/services/auth/token-hash.server.ts";
 
-export type SwitchRefusal = PinRefusal | "wrongPassword" | "failed";
+export type SwitchRefusal = PinRefusal | "wrongPassword";
 
 /** The browser's cookies, or why it keeps those it has. */
 export type Switched = { cookies: string[] } | { refusal: SwitchRefusal };

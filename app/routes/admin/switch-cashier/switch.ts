@@ -1,15 +1,22 @@
-import { appContext, localeContext, sessionContext, staffContext } from "#app/context.ts";
+import type { App } from "#app/app.server.ts";
+import {
+  appContext,
+  changedBy,
+  localeContext,
+  sessionContext,
+  staffContext,
+} from "#app/context.ts";
 import {
   listApprovers,
   listPinHolders,
   type PinHolder,
   unlockPin,
 } from "#app/data/staff/pins.server.ts";
-import { MAX_SIGN_IN_BYTES, PIN_TRIES } from "#app/domain/limits.ts";
+import { PIN_TRIES } from "#app/domain/limits.ts";
 import { readApproval } from "#app/routes/admin/approval/approval.server.ts";
+import { answerFields } from "#app/routes/auth/answer-fields.server.ts";
 import { callerOf } from "#app/routes/auth/sign-in.server.ts";
 import { setCookieHeaders } from "#app/services/auth/sign-in-cookies.server.ts";
-import { readForm } from "#app/services/form.server.ts";
 import type { Route } from "./+types/switch";
 import {
   type Switched,
@@ -39,56 +46,49 @@ const STATUS: Record<SwitchRefusal, number> = {
   wrongPassword: 422,
   deviceLocked: 429,
   personWaits: 429,
-  failed: 503,
 };
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const t = switchTexts(context.get(localeContext));
-  const form = await readForm(request, MAX_SIGN_IN_BYTES);
-  if (typeof form !== "string" && form.has("approver")) return unlock({ request, context }, form);
-  const switched = await trySwitch({ request, context }, form);
-  if ("cookies" in switched) {
-    return Response.json({} satisfies SwitchAnswer, {
-      headers: setCookieHeaders(switched.cookies),
+export function action(args: Route.ActionArgs) {
+  const t = switchTexts(args.context.get(localeContext));
+  const failed: SwitchAnswer = { failure: t.failed };
+  return answerFields(args, "cashier not switched", failed, async (form, app) => {
+    if (form.has("approver")) return unlock(args, form, app);
+    const switched = await switchCashier(args, form, app);
+    if ("cookies" in switched) {
+      const headers = setCookieHeaders(switched.cookies);
+      return Response.json({} satisfies SwitchAnswer, { headers });
+    }
+    const { refusal } = switched;
+    const failure = refusal === "deviceLocked" ? t.deviceLocked(PIN_TRIES.device) : t[refusal];
+    const isLocked = refusal === "deviceLocked" || refusal === "personWaits";
+    return Response.json({ failure, isLocked } satisfies SwitchAnswer, {
+      status: STATUS[refusal],
     });
-  }
-  const { refusal } = switched;
-  const failure = refusal === "deviceLocked" ? t.deviceLocked(PIN_TRIES.device) : t[refusal];
-  const isLocked = refusal === "deviceLocked" || refusal === "personWaits";
-  return Response.json({ failure, isLocked } satisfies SwitchAnswer, { status: STATUS[refusal] });
+  });
 }
 
 type Asked = Pick<Route.ActionArgs, "request" | "context">;
 
 /** By an owner's PIN, for whom it was asked too often, on a device that takes it again from then on. */
-async function unlock(asked: Asked, form: FormData) {
-  const app = asked.context.get(appContext);
+async function unlock(asked: Asked, form: FormData, app: App): Promise<Response> {
   const { by, failure } = await readApproval(asked, form);
   if (!by) return Response.json({ failure } satisfies SwitchAnswer, { status: 422 });
-  const edit = { staff: asked.context.get(staffContext).id, now: Date.now() };
-  await app.apply(unlockPin(app.db, String(form.get("person")), by.name, edit));
+  const person = String(form.get("person"));
+  await app.apply(unlockPin(app.db, person, by.name, changedBy(asked.context)));
   return Response.json({} satisfies SwitchAnswer);
 }
 
-async function trySwitch(
-  { request, context }: Asked,
-  form: Awaited<ReturnType<typeof readForm>>,
-): Promise<Switched> {
-  const app = context.get(appContext);
-  if (typeof form === "string") return { refusal: "failed" };
+async function switchCashier(asked: Asked, form: FormData, app: App): Promise<Switched> {
   const field = (name: string) => String(form.get(name) ?? "");
   const person = field("person");
-  const caller = callerOf({ request, context });
-  const session = { token: context.get(sessionContext), staff: context.get(staffContext) };
-  try {
-    if (form.has("pin")) {
-      return await switchByPin(app, { person, typed: field("pin") }, session, caller);
-    }
-    const asked = { person, typed: field("password") };
-    const cookies = await app.apply(switchByPassword(app, asked, caller));
-    return cookies ? { cookies } : { refusal: "wrongPassword" };
-  } catch (error) {
-    app.log.error({ err: error }, "cashier not switched");
-    return { refusal: "failed" };
+  const caller = callerOf(asked);
+  if (form.has("pin")) {
+    const { context } = asked;
+    const session = { token: context.get(sessionContext), staff: context.get(staffContext) };
+    return switchByPin(app, { person, typed: field("pin") }, session, caller);
   }
+  const cookies = await app.apply(
+    switchByPassword(app, { person, typed: field("password") }, caller),
+  );
+  return cookies ? { cookies } : { refusal: "wrongPassword" };
 }
