@@ -1,13 +1,16 @@
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useId, useState } from "react";
 import { createPortal } from "react-dom";
+import type { PinHolder } from "#app/data/staff/pins.server.ts";
 import { useAdmin } from "#app/routes/admin/kit/use-admin.ts";
 import { Icon } from "#app/ui/admin/icon.tsx";
+import { useModal } from "#app/ui/admin/use-modal.ts";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { useTexts } from "#app/ui/use-texts.tsx";
 import { UserText } from "#app/ui/user-text.tsx";
+import { PinHolders, usePinHolders } from "./pin-holders.tsx";
+import { TakeOver } from "./take-over.tsx";
 import { switchTexts } from "./texts.ts";
 import "./switch-cashier.css";
-import { SwitchDialog } from "./switch-dialog.tsx";
 
 /** In the till's head: who sells, and how another takes over. */
 export function TillCashier() {
@@ -59,5 +62,35 @@ function SwitchButton({ className, children }: { className: string; children: Re
       </button>
       {isOpen && createPortal(<SwitchDialog onClose={() => setOpen(false)} />, document.body)}
     </>
+  );
+}
+
+function SwitchDialog({ onClose }: { onClose: () => void }) {
+  const id = useId();
+  const people = usePinHolders("");
+  const [chosen, choose] = useState<PinHolder | null>(null);
+  const t = useTexts(switchTexts);
+  return (
+    <dialog ref={useModal(onClose)} className="dialog switch-dialog" aria-labelledby={id}>
+      <h2 id={id} className="panel-title">
+        {t.switchCashier}
+      </h2>
+      {chosen ? (
+        <TakeOver person={chosen} onBack={() => choose(null)} />
+      ) : (
+        <>
+          <PinHolders
+            people={people}
+            question={t.whoTakesOver}
+            nobody={t.nobody}
+            needsConnection={t.needsConnection}
+            onChoose={choose}
+          />
+          <button type="button" className="button" data-look="plain" onClick={onClose}>
+            {t.cancel}
+          </button>
+        </>
+      )}
+    </dialog>
   );
 }
