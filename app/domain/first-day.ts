@@ -1,3 +1,6 @@
+import * as z from "zod/mini";
+import { isRandomId } from "./id.ts";
+
 /** On the first day these have to be done before the shop is one's own. */
 export type FirstStep = {
   step: "whatsapp" | "testMessage" | "name" | "product" | "section" | "staff" | "backup";
@@ -8,6 +11,10 @@ export type FirstStep = {
 /** How much of the demo would go, and the names of what staff changed, which stays. */
 export type DemoShop = { products: number; sections: number; orders: number; kept: string[] };
 
-export const FIRST_DAY_INTENTS = ["hide", "remove"] as const;
-export type FirstDayIntent = (typeof FIRST_DAY_INTENTS)[number];
-export type FirstDayResult = { success?: string; failure?: string };
+/** `save` is the id of a removal: sent again, it is the same. */
+const fields = { save: z.string().check(z.refine(isRandomId)) };
+
+export const FirstDaySchema = z.discriminatedUnion("intent", [
+  z.object({ intent: z.literal("hide"), ...fields }),
+  z.object({ intent: z.literal("remove"), ...fields }),
+]);

@@ -18,6 +18,11 @@ export function toPeriod(name: string | null): Period | undefined {
   return PERIODS.find((period) => period === name);
 }
 
+/** The period in an address's query; today where it is missing or unknown. */
+export function periodIn(search: string): Period {
+  return toPeriod(new URLSearchParams(search).get("period")) ?? "today";
+}
+
 export function periodOptions(labels: Record<Period, string>) {
   return PERIODS.map((id) => ({ id, label: labels[id] }));
 }

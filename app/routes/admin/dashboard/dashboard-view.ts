@@ -20,7 +20,7 @@ import type { RefundedPart } from "#app/domain/orders/refund.ts";
 import type { Discount } from "#app/domain/sale/discount.ts";
 import type { Payment } from "#app/domain/sale/payment.ts";
 import { productPath } from "#app/ui/admin/collections/collection-path.ts";
-import { type FigureChange, figureChange } from "./figure-change.ts";
+import { type FigureChange, figureChange } from "./figures/figure-notes.ts";
 import type { FigureTexts } from "./figures/texts.ts";
 
 /** A bar of the revenue chart. */

@@ -6,7 +6,7 @@ import { useAdmin } from "#app/routes/admin/kit/use-admin.ts";
 import { Attention } from "#app/ui/admin/attention.tsx";
 import { Icon, type IconName } from "#app/ui/admin/icon.tsx";
 import { useFormats, useTexts } from "#app/ui/use-texts.tsx";
-import type { Board } from "./dashboard-loader.server.ts";
+import type { Board } from "./dashboard.server.ts";
 import { dashboardTexts } from "./texts.ts";
 
 /** What waits for somebody, the worst first. Not there where nothing does. */

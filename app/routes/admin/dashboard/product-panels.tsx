@@ -4,7 +4,7 @@ import type { TopProduct, TopProfit } from "#app/domain/dashboard/dashboard.ts";
 import { CategoryTile } from "#app/ui/admin/collections/category-tile.tsx";
 import { useFormats, useTexts } from "#app/ui/use-texts.tsx";
 import { UserText, writtenIn } from "#app/ui/user-text.tsx";
-import type { DashboardCollection } from "./dashboard-loader.server.ts";
+import type { DashboardCollection } from "./dashboard.server.ts";
 import type { DashboardView } from "./dashboard-view.ts";
 import { dashboardTexts } from "./texts.ts";
 

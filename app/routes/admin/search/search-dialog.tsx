@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useId, useState } from "react";
 import { href } from "react-router";
-import { createStoredValue } from "#app/cart/stored-value.ts";
+import { createStoredValue } from "#app/browser/stored-value.ts";
 import type { FoundProduct } from "#app/domain/catalogue/catalogue.ts";
 import { searchQuery } from "#app/domain/catalogue/search.ts";
 import { type OrderTexts, orderTexts } from "#app/domain/orders/texts.ts";
@@ -205,16 +205,11 @@ function storeRecent(whose: string, opened: Recent): void {
 
 /** `whose` names the person, the role and the language: others at this device do not see them. */
 function recentOf(whose: string) {
-  return createStoredValue<Recent[]>(`koshk-searched ${whose}`, parseRecent, () => []);
-}
-
-function parseRecent(text: string | null): Recent[] | null {
-  try {
-    const stored: unknown = JSON.parse(text ?? "[]");
-    return Array.isArray(stored) ? stored.filter(isRecent) : null;
-  } catch {
-    return null;
-  }
+  return createStoredValue<Recent[]>({
+    key: `koshk-searched ${whose}`,
+    parse: (stored) => (Array.isArray(stored) ? stored.filter(isRecent) : null),
+    empty: () => [],
+  });
 }
 
 /** An address of the admin: what a page of another origin's script could have stored is not followed. */

@@ -1,7 +1,7 @@
 import type { ChartUnit, SalesFigures } from "#app/domain/dashboard/dashboard.ts";
 import type { Formats } from "#app/domain/locale/formats.ts";
 import type { Piastres } from "#app/domain/money.ts";
-import type { Compared, Noun } from "#app/routes/admin/dashboard/figure-change.ts";
+import type { Compared, Noun } from "./figure-notes.ts";
 
 const PREVIOUS: Record<Compared, { base: string; when: string }> = {
   today: { base: "الوقت نفسه أمس", when: "حتى الوقت نفسه أمس" },

@@ -2,7 +2,7 @@ import type { ChartUnit, SalesFigures } from "#app/domain/dashboard/dashboard.ts
 import { defineTexts, type TextsOf } from "#app/domain/locale/define-texts.ts";
 import type { Formats } from "#app/domain/locale/formats.ts";
 import type { Piastres } from "#app/domain/money.ts";
-import type { Compared, Noun } from "#app/routes/admin/dashboard/figure-change.ts";
+import type { Compared, Noun } from "./figure-notes.ts";
 import { ar } from "./texts.ar.ts";
 
 /** The previous period, up to the same moment of it. */

@@ -1,43 +1,36 @@
-import { data } from "react-router";
-import { appContext, changedBy, localeContext } from "#app/context.ts";
+import { localeContext } from "#app/context.ts";
 import { hideFirstSteps, readDemoShop } from "#app/data/demo/demo-shop.server.ts";
 import { removeDemoShop } from "#app/data/demo/remove-demo-shop.server.ts";
-import { FIRST_DAY_INTENTS, type FirstDayResult } from "#app/domain/first-day.ts";
-import { isRandomId } from "#app/domain/id.ts";
-import { MAX_FORM_BYTES } from "#app/domain/limits.ts";
-import { readForm } from "#app/services/form.server.ts";
+import { FirstDaySchema } from "#app/domain/first-day.ts";
+import { answer } from "#app/routes/admin/kit/answer.server.ts";
+import { sendChange } from "#app/routes/admin/kit/client-data.ts";
+import { load } from "#app/routes/admin/kit/load.server.ts";
+import type { Answer } from "#app/routes/admin/kit/use-change.ts";
 import type { Route } from "./+types/demo-shop";
 import { firstDayTexts } from "./texts.ts";
 
 /** What its removal would take. */
-export async function loader({ context }: Route.LoaderArgs) {
-  const { db, log } = context.get(appContext);
-  try {
-    return Response.json(await readDemoShop(db));
-  } catch (error) {
-    log.error({ err: error }, "demo shop not read");
-    throw data(null, 503);
-  }
-}
+export const loader = (args: Route.LoaderArgs) =>
+  load(args, "demo shop", ({ app }) => readDemoShop(app.db));
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const { apply, db, log, shopSettings } = context.get(appContext);
-  const t = firstDayTexts(context.get(localeContext));
-  const form = await readForm(request, MAX_FORM_BYTES);
-  if (typeof form === "string") throw data(null, form === "too-large" ? 413 : 400);
-  const intent = FIRST_DAY_INTENTS.find((known) => known === form.get("intent"));
-  const save = String(form.get("save"));
-  if (!intent || !isRandomId(save)) throw data(null, 400);
-  try {
-    if (intent === "hide") {
-      await apply(hideFirstSteps(db));
-      return data<FirstDayResult>({});
-    }
-    const { timezone } = (await shopSettings()).settings;
-    await apply(removeDemoShop(db, { save, timezone }, changedBy(context)));
-    return data<FirstDayResult>({ success: t.demoRemoved });
-  } catch (error) {
-    log.error({ err: error, intent }, "first steps not changed");
-    return data<FirstDayResult>({ failure: t.failures[intent] }, 503);
-  }
+export const clientAction = sendChange;
+
+export function action(args: Route.ActionArgs) {
+  const t = firstDayTexts(args.context.get(localeContext));
+  return answer(
+    args,
+    { schema: FirstDaySchema, failures: t.failures },
+    {
+      async hide({ app }): Promise<Answer> {
+        await app.apply(hideFirstSteps(app.db));
+        return {};
+      },
+
+      async remove({ app, by, fields: { save } }) {
+        const { timezone } = (await app.shopSettings()).settings;
+        await app.apply(removeDemoShop(app.db, { save, timezone }, by));
+        return { success: t.demoRemoved };
+      },
+    },
+  );
 }

@@ -1,21 +1,27 @@
-import { useState } from "react";
-import { href, Link, useFetcher } from "react-router";
-import type { FirstDayIntent, FirstDayResult } from "#app/domain/first-day.ts";
+import { useEffect, useEffectEvent, useState } from "react";
+import { href, Link } from "react-router";
+import type { DemoShop } from "#app/domain/first-day.ts";
 import { randomId } from "#app/domain/id.ts";
-import { useNotice } from "#app/ui/admin/notices.tsx";
+import { useChange } from "#app/routes/admin/kit/use-change.ts";
+import { ConfirmDialog } from "#app/ui/admin/confirm-dialog/confirm-dialog.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { useSettledAnswer } from "#app/ui/use-answer.ts";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
+import { useJson } from "#app/ui/use-json.ts";
 import { useTexts } from "#app/ui/use-texts.tsx";
+import { UserText } from "#app/ui/user-text.tsx";
 import type { GettingStartedData } from "./first-steps.server.ts";
-import { RemoveDemo } from "./remove-demo.tsx";
 import { firstDayTexts } from "./texts.ts";
 
 /** Until all is done, or it is hidden: then `started` is null, while an answer may still come. */
 export function GettingStarted({ started }: { started: GettingStartedData | null }) {
   const [isAsking, setAsking] = useState(false);
-  const { pending, send } = useFirstDay(() => setAsking(false));
+  const [save] = useState(randomId);
   const t = useTexts(firstDayTexts);
+  const { send, pending } = useChange({
+    failures: t.failures,
+    action: href("/admin/demo-shop"),
+    onAnswer: ({ success }) => success && setAsking(false),
+  });
   const isHydrated = useHydrated();
   if (!started) return null;
   const { steps, hasDemo } = started;
@@ -59,17 +65,17 @@ export function GettingStarted({ started }: { started: GettingStartedData | null
           className="button"
           data-look="quiet"
           disabled={!isHydrated}
-          data-pending={pending === "hide" ? "" : undefined}
+          data-pending={pending?.intent === "hide" ? "" : undefined}
           aria-label={t.hideTitle}
-          onClick={() => send("hide")}
+          onClick={() => send("hide", { save })}
         >
           {t.hide}
         </button>
       </div>
       {isAsking && (
         <RemoveDemo
-          isPending={pending === "remove"}
-          onRemove={() => send("remove")}
+          isPending={pending?.intent === "remove"}
+          onRemove={() => send("remove", { save })}
           onClose={() => setAsking(false)}
         />
       )}
@@ -77,26 +83,49 @@ export function GettingStarted({ started }: { started: GettingStartedData | null
   );
 }
 
-function useFirstDay(onRemoved: () => void) {
-  const { submit, state, data } = useFetcher<FirstDayResult>();
-  const notify = useNotice();
+/** Names what goes and what stays before anything is removed. */
+function RemoveDemo({
+  isPending,
+  onRemove,
+  onClose,
+}: {
+  isPending: boolean;
+  onRemove: () => void;
+  onClose: () => void;
+}) {
   const t = useTexts(firstDayTexts);
-  const [pending, setPending] = useState<FirstDayIntent | null>(null);
-  /** Of the removal: sent again, it is the same. */
-  const [save] = useState(randomId);
-  useSettledAnswer({ state, data }, ({ success, failure }) => {
-    if (success) notify("success", success);
-    if (failure) notify("error", failure);
-    if (pending === "remove" && success) onRemoved();
-    setPending(null);
-  });
-  const send = (intent: FirstDayIntent) => {
-    if (pending) return;
-    setPending(intent);
-    submit({ intent, save }, { method: "post", action: href("/admin/demo-shop") }).catch(() => {
-      notify("error", t.failures[intent]);
-      setPending(null);
-    });
-  };
-  return { pending, send };
+  const [found, setFound] = useState<DemoShop | null>(null);
+  const { load, isLoading, failed } = useJson<DemoShop>();
+  const read = () => void load(href("/admin/demo-shop"), setFound);
+  const readOnce = useEffectEvent(read);
+  useEffect(() => readOnce(), []);
+  return (
+    <ConfirmDialog
+      question={t.question}
+      confirmLabel={failed ? t.tryAgain : t.removeDemo}
+      isPending={isPending || isLoading}
+      onConfirm={found ? onRemove : read}
+      onCancel={onClose}
+    >
+      {failed && <p role="alert">{t.notRead}</p>}
+      {isLoading && <p role="status">{t.counting}</p>}
+      {found && (
+        <>
+          <p role="status">{t.removed(found.products, found.sections, found.orders)}</p>
+          {found.kept.length > 0 && (
+            <>
+              <p>{t.kept}</p>
+              <ul className="demo-kept">
+                {found.kept.map((name) => (
+                  <li key={name}>
+                    <UserText>{name}</UserText>
+                  </li>
+                ))}
+              </ul>
+            </>
+          )}
+        </>
+      )}
+    </ConfirmDialog>
+  );
 }

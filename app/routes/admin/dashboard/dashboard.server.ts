@@ -1,4 +1,3 @@
-import { data } from "react-router";
 import type { App } from "#app/app.server.ts";
 import { readBackupState } from "#app/data/backup/backup-run.server.ts";
 import { listActiveSections } from "#app/data/catalogue/sections/sections.server.ts";
@@ -16,11 +15,12 @@ import { readSumsZone } from "#app/data/sums/prepare-sums.server.ts";
 import { fixedCategories } from "#app/domain/catalogue/category.ts";
 import type { Fault, ShopCheck } from "#app/domain/check/fault.ts";
 import { checkTexts } from "#app/domain/check/texts.ts";
-import type { Period } from "#app/domain/dashboard/dashboard.ts";
+import { type Period, periodIn } from "#app/domain/dashboard/dashboard.ts";
 import { nextHour } from "#app/domain/dashboard/shop-time.ts";
 import type { LiveVersion } from "#app/domain/live.ts";
 import { dateFormats } from "#app/domain/locale/date-formats.ts";
 import type { Locale } from "#app/domain/locale/locale.ts";
+import type { Loading } from "#app/routes/admin/kit/load.server.ts";
 import { collectionPath } from "#app/ui/admin/collections/collection-path.ts";
 import { type Collection, type DashboardView, viewDashboard } from "./dashboard-view.ts";
 import { figureTexts } from "./figures/texts.ts";
@@ -47,17 +47,13 @@ export type Board = {
   problems: number;
 };
 
-/** `board` is null where the database could not be read. */
-export type DashboardData = { version: LiveVersion; period: Period; board: Board | null };
+export type DashboardData = { version: LiveVersion; period: Period; board: Board };
 
-export async function loadDashboard(app: App, period: Period, locale: Locale) {
+export async function loadDashboard({ app, locale, url }: Loading): Promise<DashboardData> {
+  // Read before the data, so that changes during the reading count as newer.
   const version = app.live.version();
-  try {
-    return data<DashboardData>({ version, period, board: await readBoard(app, period, locale) });
-  } catch (error) {
-    app.log.error({ err: error }, "dashboard not read");
-    return data<DashboardData>({ version, period, board: null }, 503);
-  }
+  const period = periodIn(url.search);
+  return { version, period, board: await readBoard(app, period, locale) };
 }
 
 async function readBoard(app: App, period: Period, locale: Locale): Promise<Board> {

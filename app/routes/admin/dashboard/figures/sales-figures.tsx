@@ -4,10 +4,9 @@ import { periodTexts } from "#app/domain/dashboard/texts.ts";
 import { Icon } from "#app/ui/admin/icon.tsx";
 import { Awning } from "#app/ui/kiosk.tsx";
 import { useFormats, useTexts } from "#app/ui/use-texts.tsx";
-import type { DashboardView } from "./dashboard-view.ts";
-import type { FigureChange } from "./figure-change.ts";
-import { figureTexts } from "./figures/texts.ts";
-import { isProfitKnown, profitNote } from "./profit-note.ts";
+import type { DashboardView } from "../dashboard-view.ts";
+import { type FigureChange, isProfitKnown, profitNote } from "./figure-notes.ts";
+import { figureTexts } from "./texts.ts";
 
 /** The specification's three figures, and apart from them the money of completed web orders. */
 export function Figures({ period, figures, profit, changes, days, asOf }: DashboardView) {

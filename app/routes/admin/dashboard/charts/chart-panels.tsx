@@ -1,9 +1,9 @@
 import { useId } from "react";
 import type { PeriodFigures } from "#app/domain/dashboard/dashboard.ts";
 import { useFormats, useTexts } from "#app/ui/use-texts.tsx";
+import type { DashboardView, HourView } from "../dashboard-view.ts";
+import { type FigureTexts, figureTexts } from "../figures/texts.ts";
 import { BarChart } from "./bar-chart.tsx";
-import type { DashboardView, HourView } from "./dashboard-view.ts";
-import { type FigureTexts, figureTexts } from "./figures/texts.ts";
 
 const POUND_IN_PIASTRES = 100;
 

@@ -1,8 +1,8 @@
 import { type CSSProperties, useId } from "react";
 import type { KindSums } from "#app/domain/dashboard/dashboard.ts";
 import { useFormats, useTexts } from "#app/ui/use-texts.tsx";
-import { figureTexts } from "./figures/texts.ts";
-import { dashboardTexts } from "./texts.ts";
+import { figureTexts } from "../figures/texts.ts";
+import { dashboardTexts } from "../texts.ts";
 
 const KINDS = ["Cashier", "WhatsApp"] as const;
 
