@@ -1,15 +1,16 @@
 import { useEffect } from "react";
-import { isRouteErrorResponse, useRevalidator, useRouteError } from "react-router";
-import { PageTitle } from "#app/routes/admin/kit/admin-page.tsx";
+import { href, isRouteErrorResponse, Link, useRevalidator, useRouteError } from "react-router";
+import { AdminPage, PageTitle } from "#app/routes/admin/kit/admin-page.tsx";
 import { StepUpPage } from "#app/routes/admin/step-up/step-up.tsx";
 import { NeedsConnection } from "#app/routes/admin/till/offline/needs-connection.tsx";
 import { isNoAnswer } from "#app/ui/admin/answer-limit.ts";
 import { needsStepUp } from "#app/ui/admin/step-up.ts";
+import { adminTexts } from "#app/ui/admin/texts.ts";
+import { Cat } from "#app/ui/kiosk.tsx";
 import { useIsConnected } from "#app/ui/live/live.ts";
 import { ReloadButton } from "#app/ui/message-page/reload-button.tsx";
 import { uiTexts } from "#app/ui/texts.ts";
 import { useTexts } from "#app/ui/use-texts.tsx";
-import { AdminForbidden } from "./forbidden.tsx";
 import AdminNotFound from "./not-found.tsx";
 import { layoutTexts } from "./texts.ts";
 
@@ -42,13 +43,27 @@ export function AdminErrorPage() {
   }
   if (isRouteErrorResponse(error) && error.status === 404) return <AdminNotFound />;
   if (needsStepUp(error)) return <StepUpPage />;
-  if (isRouteErrorResponse(error) && error.status === 403) return <AdminForbidden />;
+  if (isRouteErrorResponse(error) && error.status === 403) return <Forbidden />;
   return (
-    <div className="admin-page">
-      <PageTitle>{wentWrong}</PageTitle>
-      <h1 tabIndex={-1}>{wentWrong}</h1>
+    <AdminPage title={wentWrong}>
       <p>{wentWrongText}</p>
       <ReloadButton className="error-retry" />
+    </AdminPage>
+  );
+}
+
+function Forbidden() {
+  const t = useTexts(layoutTexts);
+  const { newSale } = useTexts(adminTexts);
+  return (
+    <div className="admin-page empty">
+      <PageTitle>{t.notAllowed}</PageTitle>
+      <Cat width={140} />
+      <h1 tabIndex={-1}>{t.notAllowed}</h1>
+      <p>{t.notAllowedText}</p>
+      <Link className="button" to={href("/admin/new-order")}>
+        {newSale}
+      </Link>
     </div>
   );
 }

@@ -9,7 +9,6 @@ import { findDrawerShift } from "#app/data/shifts/drawer-shift.server.ts";
 import { listOpenShifts } from "#app/data/shifts/shifts.server.ts";
 import { hasMadePassword } from "#app/data/staff/manage-staff.server.ts";
 import { listApprovers, listPinHolders } from "#app/data/staff/pins.server.ts";
-import type { CategoryHeader } from "#app/domain/catalogue/category.ts";
 import type { DoubtedTime } from "#app/domain/clock/clock.ts";
 import { type DateFormats, dateFormats } from "#app/domain/locale/date-formats.ts";
 import type { Locale } from "#app/domain/locale/locale.ts";
@@ -22,6 +21,7 @@ import { drawerUse } from "#app/routes/admin/shifts/drawer/drawer-use.server.ts"
 import type { Route } from "./+types/layout.ts";
 import { needsStepUp } from "./access.server.ts";
 import { readSidebarState } from "./sidebar-state.ts";
+
 export type FrameData = Awaited<ReturnType<typeof loadFrame>>;
 
 /** What the frame shows and its pages know; each part that cannot be read is left out. */
@@ -32,21 +32,22 @@ export async function loadFrame({ context, request }: Route.LoaderArgs) {
   const version = live.version();
   const [staff, locale] = [context.get(staffContext), context.get(localeContext)];
   const token = context.get(sessionContext);
+  const isOwner = staff.role === "owner";
   const { settings } = await app.shopSettings();
   return {
     version,
     staff,
-    sections: staff.role === "owner" ? await listSidebarSections(db, locale) : [],
+    sections: isOwner ? await orElse([], "sections", () => listActiveSections(db, locale)) : [],
     lowStock: settings.lowStock,
     rights: { role: staff.role, cashiersRefund: settings.cashiersRefund },
     terms: saleTerms(staff.role, settings),
     shift: await readTillShift(app, { request, context }, staff.role),
-    pendingOrders: await countSidebarOrders(db),
-    canSwitch: await canSwitchCashier(db, staff.id),
-    canApprove: await canApprove(db),
+    pendingOrders: await orElse(0, "pending orders", () => countPendingOrders(db)),
+    canSwitch: await isAny("switch of cashiers", () => listPinHolders(db, staff.id)),
+    canApprove: await isAny("approvals", () => listApprovers(db)),
     afterSale: await pageAfterSale(db, { token, role: staff.role }, settings),
-    isPasswordMade: await wasPasswordMade(db, staff.id),
-    doubtedTime: staff.role === "owner" ? await readDoubtedTime(app, locale) : null,
+    isPasswordMade: await orElse(false, "made password", () => hasMadePassword(db, staff.id)),
+    doubtedTime: isOwner ? await readDoubtedTime(app, locale) : null,
     ...readSidebarState(request.headers.get("Cookie")),
   };
 }
@@ -60,16 +61,6 @@ async function pageAfterSale(
   if (role === "cashier" || afterSale !== "dashboard") return afterSale;
   const asks = await orElse(false, "step-up", () => needsStepUp(db, token));
   return asks ? "new-sale" : afterSale;
-}
-
-/** Empty where they cannot be read: the page works without them. */
-function listSidebarSections(db: Database, locale: Locale): Promise<CategoryHeader[]> {
-  return orElse([], "sections", () => listActiveSections(db, locale));
-}
-
-/** 0 where they cannot be counted. */
-function countSidebarOrders(db: Database): Promise<number> {
-  return orElse(0, "pending orders", () => countPendingOrders(db));
 }
 
 /** Null where the shop uses no shifts, or it cannot be read. */
@@ -97,20 +88,6 @@ function choiceOf({ id, staff, drawer, openedAt }: Shift, short: DateFormats["sh
   return { id, person: staff.name, drawer, since: short(openedAt) };
 }
 
-/** False where it cannot be read. */
-function canSwitchCashier(db: Database, staff: string): Promise<boolean> {
-  return orElse(
-    false,
-    "switch of cashiers",
-    async () => (await listPinHolders(db, staff)).length > 0,
-  );
-}
-
-/** False where it cannot be read. */
-function canApprove(db: Database): Promise<boolean> {
-  return orElse(false, "approvals", async () => (await listApprovers(db)).length > 0);
-}
-
 /** Null where it is believed, or cannot be read. */
 function readDoubtedTime({ clock, shopSettings }: App, locale: Locale) {
   return orElse<DoubtedTime | null>(null, "clock", async () => {
@@ -120,9 +97,8 @@ function readDoubtedTime({ clock, shopSettings }: App, locale: Locale) {
   });
 }
 
-/** False where it cannot be read. */
-function wasPasswordMade(db: Database, staff: string): Promise<boolean> {
-  return orElse(false, "made password", () => hasMadePassword(db, staff));
+function isAny(what: string, list: () => Promise<unknown[]>): Promise<boolean> {
+  return orElse(false, what, async () => (await list()).length > 0);
 }
 
 async function orElse<T>(fallback: T, what: string, read: () => Promise<T>): Promise<T> {

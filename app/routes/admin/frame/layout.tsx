@@ -1,5 +1,6 @@
 import { use, useEffect, useMemo, useRef, useState } from "react";
 import { href, Link, Outlet, useLocation } from "react-router";
+import { keepLastData } from "#app/routes/admin/kit/client-data.ts";
 import { type Admin, AdminContext } from "#app/routes/admin/kit/use-admin.ts";
 import { focusHeading } from "#app/ui/admin/focus-heading.ts";
 import { useTexts } from "#app/ui/use-texts.tsx";
@@ -16,7 +17,6 @@ import { useOffline } from "#app/routes/admin/till/offline/use-offline.ts";
 import { Attention } from "#app/ui/admin/attention.tsx";
 import { rememberSignedIn } from "#app/ui/admin/leaving/kept-drafts.ts";
 import { LeaveGuard } from "#app/ui/admin/leaving/leave-guard.tsx";
-import { keepLastData } from "#app/ui/admin/network-failures.ts";
 import { NoticeProvider, Notices, useNotice } from "#app/ui/admin/notices.tsx";
 import { useLiveData, usePendingOrders } from "#app/ui/live/live.ts";
 import { LiveProvider } from "#app/ui/live/live-provider.tsx";
@@ -36,11 +36,8 @@ import { TopBar } from "./top-bar.tsx";
 
 export const middleware: Route.MiddlewareFunction[] = [requireStaff];
 
-export function loader(args: Route.LoaderArgs) {
-  return loadFrame(args);
-}
-
-export const clientLoader = keepLastData<FrameData>({ subject: () => "" });
+export const loader = (args: Route.LoaderArgs) => loadFrame(args);
+export const clientLoader = keepLastData<typeof loader>({ subject: () => "" });
 
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   return (

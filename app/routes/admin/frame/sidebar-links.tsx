@@ -11,9 +11,8 @@ import { collectionPath } from "#app/ui/admin/collections/collection-path.ts";
 import { Icon } from "#app/ui/admin/icon.tsx";
 import { adminTexts } from "#app/ui/admin/texts.ts";
 import { LocaleContext, useTexts } from "#app/ui/use-texts.tsx";
-import { MoreLinks } from "./more-links.tsx";
 import { PendingBadge, usePendingNote } from "./pending-orders.tsx";
-import { SidebarLink } from "./sidebar-link.tsx";
+import { MoreLinks, SidebarLink } from "./sidebar-link.tsx";
 import { layoutTexts } from "./texts.ts";
 
 /** The specification's, Orders, Stock and Settings are in sight; the others are folded. */

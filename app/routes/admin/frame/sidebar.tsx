@@ -1,12 +1,17 @@
 import { useState } from "react";
-import { href, Link } from "react-router";
+import { Form, href, Link } from "react-router";
 import type { CategoryHeader } from "#app/domain/catalogue/category.ts";
 import type { Staff } from "#app/domain/staff/staff.ts";
+import { SidebarSwitch } from "#app/routes/admin/switch-cashier/switch-cashier.tsx";
+import { forgetLastReceipt } from "#app/routes/admin/till/sale/last-receipt.tsx";
+import { endOfflineSelling } from "#app/routes/admin/till/offline/contact.ts";
 import { Icon } from "#app/ui/admin/icon.tsx";
+import { rememberSignedIn } from "#app/ui/admin/leaving/kept-drafts.ts";
 import { KioskMark } from "#app/ui/kiosk.tsx";
 import { ShopName } from "#app/ui/shop-name.tsx";
 import { useShopProfile } from "#app/ui/shop-profile.tsx";
 import { useTexts } from "#app/ui/use-texts.tsx";
+import { UserText } from "#app/ui/user-text.tsx";
 import { CashierLinks, OwnerLinks } from "./sidebar-links.tsx";
 import {
   type SidebarState,
@@ -14,7 +19,6 @@ import {
   useCurrentInSight,
   useDrawer,
 } from "./sidebar-state.ts";
-import { SignedIn } from "./signed-in.tsx";
 import { layoutTexts } from "./texts.ts";
 
 /** Collapses to its icons on wide screens, is a drawer on phones. */
@@ -107,4 +111,32 @@ export function Sidebar({
       </aside>
     </>
   );
+}
+
+/** The sidebar's foot: who is signed in, and the ways out. */
+function SignedIn({ staff }: { staff: Staff }) {
+  const t = useTexts(layoutTexts);
+  return (
+    <div className="signed-in">
+      <p className="signed-in-name sidebar-text" title={staff.email}>
+        <span className="visually-hidden">{t.signedInAs}</span>{" "}
+        <UserText>{staff.name || staff.email}</UserText>
+      </p>
+      <SidebarSwitch />
+      <Form method="post" action={href("/logout")} onSubmit={forgetPerson}>
+        <button type="submit" className="sidebar-link" title={t.logout}>
+          <span className="sidebar-icon">
+            <Icon name="logout" />
+          </span>
+          <span className="sidebar-text">{t.logout}</span>
+        </button>
+      </Form>
+    </div>
+  );
+}
+
+function forgetPerson(): void {
+  rememberSignedIn(false);
+  endOfflineSelling();
+  forgetLastReceipt();
 }

@@ -8,11 +8,11 @@ import { countProduct } from "#app/data/stock/count-product.server.ts";
 import { startCount } from "#app/data/stock/counts.server.ts";
 import { randomId } from "#app/domain/id.ts";
 import { DEFAULT_LOCALE } from "#app/domain/locale/locale.ts";
+import { viewActivity } from "#app/routes/admin/activity/activity.server.ts";
 import { viewOrder } from "#app/routes/admin/order/order.server.ts";
 import { viewShift } from "#app/routes/admin/shifts/shifts.server.ts";
 import { viewReview } from "#app/routes/admin/stock/counts/review.server.ts";
 import { viewHistory } from "#app/routes/admin/stock/history/history.server.ts";
-import { viewActivity } from "#app/routes/admin/activity/activity.server.ts";
 import { shopWithMona } from "#tests/support/data/accounts.ts";
 import { product, stockShop } from "#tests/support/data/catalogue.ts";
 import { EDIT, resultOf } from "#tests/support/data/edits.ts";
@@ -43,8 +43,8 @@ onEachDatabase((database) => {
       if (email.startsWith("first"))
         await resultOf(changeAccount(app.db, id, { name: "Ali Samir" }, EDIT));
     }
-    const url = new URL("https://koshk.example/admin/activity?kind=sale");
-    const activity = (await viewActivity({ app, locale: DEFAULT_LOCALE, url })).list;
+    const sales = new URL("https://koshk.example/admin/activity?kind=sale");
+    const activity = (await viewActivity({ app, locale: DEFAULT_LOCALE, url: sales })).list;
     expect(activity?.entries.map(({ person }) => person).toSorted()).toEqual(BOTH);
     const sellers = orders.map(async (order) => {
       const page = await viewOrder({ app, locale: DEFAULT_LOCALE, params: { orderId: order } });
