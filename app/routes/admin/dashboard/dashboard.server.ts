@@ -47,7 +47,7 @@ export type Board = {
   problems: number;
 };
 
-export type DashboardData = { version: LiveVersion; period: Period; board: Board };
+type DashboardData = { version: LiveVersion; period: Period; board: Board };
 
 export async function loadDashboard({ app, locale, url }: Loading): Promise<DashboardData> {
   // Read before the data, so that changes during the reading count as newer.

@@ -23,7 +23,7 @@ import type { MethodDifference } from "#app/domain/shifts/shift.ts";
 import { shownName } from "#app/domain/staff/staff.ts";
 import type { Loading } from "#app/routes/admin/kit/load.server.ts";
 
-export type PatternsData = { page: { since: string } & Comparison };
+type PatternsData = { page: { since: string } & Comparison };
 
 export async function viewPatterns({ app, locale }: Loading): Promise<PatternsData> {
   const { days, day } = await periodOf(app, locale);
@@ -45,7 +45,7 @@ export type PatternEntryView = { id: string; time: string } & (
   | { of: "shift"; off: MethodDifference[] }
 );
 
-export type PatternEntriesData = {
+type PatternEntriesData = {
   figure: FigureName;
   name: string;
   list: { since: string; entries: PatternEntryView[]; hasMore: boolean };
