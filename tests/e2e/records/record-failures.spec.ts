@@ -72,7 +72,7 @@ for (const kind of KINDS) {
       await records.put("Tea");
       const bringBack = await takeAway(shop, records.table);
       const failure = page.getByRole("alert").getByText(records.failures.read);
-      await records.open();
+      await page.goto(records.path);
       await expect(failure).toBeVisible();
       await expectAccessible(page);
       const again = page.waitForResponse((reply) => reply.status() === 503);

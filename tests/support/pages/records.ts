@@ -8,6 +8,7 @@ import { expect, type RunningShop } from "./shop-test.ts";
 
 /** A page with a record form and the list of its records, each called by the name it shows. */
 export type RecordPage = {
+  path: string;
   table: "products" | "sections";
   create: Locator;
   update: Locator;
@@ -36,6 +37,7 @@ function productPage(page: Page, { db }: RunningShop, section: products.OwnSecti
   const isVisible = form(page).getByLabel("Visible", { exact: true });
   const isAvailable = form(page).getByLabel("Available", { exact: true });
   return {
+    path: section.path,
     table: "products",
     create: products.button(page, "Add Product"),
     update: products.button(page, "Update Product"),
@@ -92,6 +94,7 @@ function sectionPage(page: Page, shop: RunningShop, own: products.OwnSection): R
   const color = page.getByLabel("Color");
   const heart = page.getByRole("radio", { name: "Heart" });
   return {
+    path: "/admin/sections",
     table: "sections",
     create: products.button(page, "Create Section"),
     update: products.button(page, "Update Section"),
