@@ -2,7 +2,6 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { type SubmitTarget, useFetcher, useRevalidator } from "react-router";
 import { useNotice } from "#app/ui/admin/notices.tsx";
 import { useSettledAnswer } from "#app/ui/use-answer.ts";
-import { failureText } from "./failure-text.ts";
 import { useLeaveAfter } from "./leaving/leave-guard.tsx";
 
 type Answer = {
@@ -54,7 +53,7 @@ export function useQueue<Change extends SubmitTarget & { intent: string }, Resul
     const result = isFailure ? { ...received, failure: failures[change.intent] } : received;
     setWaiting((all) => all.filter((other) => other !== change));
     if (result.success) notify("success", result.success);
-    if (result.failure) notify("error", failureText(failures, result.failure));
+    if (result.failure) notify("error", result.failure);
     if (needsReload(result)) revalidate();
     onAnswer?.(change, result);
   });

@@ -1,6 +1,9 @@
 import { type ReactNode, useId, useState } from "react";
 import { Link, useLocation } from "react-router";
-import { OfflineSalesBadge, useOfflineSalesNote } from "#app/routes/admin/till/offline/offline-sales-badge.tsx";
+import {
+  OfflineSalesBadge,
+  useOfflineSalesNote,
+} from "#app/routes/admin/till/offline/offline-sales-badge.tsx";
 import { Icon } from "#app/ui/admin/icon.tsx";
 import { useTexts } from "#app/ui/use-texts.tsx";
 import { UserText } from "#app/ui/user-text.tsx";
