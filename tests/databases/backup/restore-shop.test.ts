@@ -38,7 +38,11 @@ import { saleOptions } from "#tests/support/data/sales.ts";
 import { onEachDatabase } from "#tests/support/database/database.ts";
 
 const HERE = { address: "203.0.113.7", cookies: null, now: Date.now() };
-const WAIT = { timeout: 30_000, interval: 20 };
+const WAIT = { timeout: 60_000, interval: 20 };
+
+/** A restore is up to six processes one after the other. */
+const TIMEOUT_MS = 120_000;
+vi.setConfig({ testTimeout: TIMEOUT_MS });
 
 let folder: string;
 let file: string;

@@ -17,7 +17,7 @@ import { shopCommand } from "#tests/support/shop/shop-command.ts";
 import { type ShopProcess, startShop } from "#tests/support/shop/shop-process.ts";
 import { cookiesOf, postSignIn } from "#tests/support/shop/sign-in.ts";
 
-test.setTimeout(2 * TIMEOUT_MS);
+test.setTimeout(4 * TIMEOUT_MS);
 
 const OWNER = { email: "new@koshk.example", password: "nine lanterns by the canal" };
 const SETTINGS = {

@@ -20,6 +20,9 @@ let folder: string;
 let file: string;
 let shop: TestShop;
 
+/** A restore is up to six processes one after the other. */
+test.describe.configure({ timeout: 180_000 });
+
 test.beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "koshk-restore-"));
   file = await backUpDemoShop(folder);

@@ -95,15 +95,16 @@ async function payForSales(db: Database): Promise<void> {
   `.execute(db);
 }
 
-/** The sums do not follow. */
+/** The sums do not follow. With a line each, PostgreSQL reads the lines of 20 refunds and all lines at about the same cost. */
 async function refundSales(db: Database): Promise<void> {
   await sql`
     insert into refunds (id, order_id, total, reason, staff_id, staff_name, created_at)
     select 'refund ' || id, id, 0, '', '', '', created_at from orders where type = 'Cashier'
   `.execute(db);
   await sql`
+    with recursive lines (position) as (select 0 union all select position + 1 from lines where position < 7)
     insert into refund_items (refund_id, position, quantity, amount, to_stock)
-    select id, 0, 1, 0, 0 from refunds where total = 0
+    select id, position, 1, 0, 0 from refunds, lines where total = 0
   `.execute(db);
   await sql`
     insert into refund_payments (refund_id, method, amount)
