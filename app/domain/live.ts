@@ -23,9 +23,6 @@ export type LiveChange = {
 
 export type LiveVersion = { run: string; count: number };
 
-/** Data that could not be read, because nothing answered, have this version. */
-export const NO_VERSION: LiveVersion = { run: "", count: 0 };
-
 /** Without topics it only confirms the version. */
 export type LiveMessage = {
   version: LiveVersion;

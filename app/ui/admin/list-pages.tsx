@@ -5,12 +5,6 @@ import { useTexts } from "#app/ui/use-texts.tsx";
 import { focusHeading } from "./focus-heading.ts";
 import { adminTexts } from "./texts.ts";
 
-/** Takes the focus on another page, as the link that led there may be gone. */
-export function ListHeading({ after, children }: { after: string | null; children: string }) {
-  useHeadingFocus(after);
-  return <h1 tabIndex={-1}>{children}</h1>;
-}
-
 function useHeadingFocus(after: string | null): void {
   const shown = useRef(after);
   useEffect(() => {
