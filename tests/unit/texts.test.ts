@@ -28,7 +28,6 @@ const NO_TEXTS = [
   "Not found",
   "Samsung Internet",
   "Snacks, sweets and cold drinks from the corner.",
-  "There is no page with this address.",
   "تسالي وحلويات ومشروبات باردة على ناصية شارعك.",
 ];
 

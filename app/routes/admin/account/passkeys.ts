@@ -13,6 +13,7 @@ import { deviceName } from "#app/domain/staff/device.ts";
 import { type PasskeyResult, parsePasskeyAnswer, passkeyName } from "#app/domain/staff/passkey.ts";
 import { isConfirmed } from "#app/domain/staff/step-up.ts";
 import { deviceTexts } from "#app/domain/staff/texts.ts";
+import { loadNotFound } from "#app/routes/admin/kit/load.server.ts";
 import { challengeForPasskey, storePasskey } from "#app/services/auth/passkeys.server.ts";
 import { setCookieHeaders } from "#app/services/auth/sign-in-cookies.server.ts";
 import { readForm, readJson } from "#app/services/form.server.ts";
@@ -69,6 +70,4 @@ function refuse(failure: string, status: number): Response {
   return Response.json({ failure } satisfies PasskeyResult, { status });
 }
 
-export function loader() {
-  throw data(null, 404);
-}
+export const loader = loadNotFound;

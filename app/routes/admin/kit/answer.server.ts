@@ -72,7 +72,7 @@ export async function answer<Fields extends Sent, Result extends Answer, Params>
   } catch (error) {
     // A redirect, or another answer of its own.
     if (!(error instanceof Error)) throw error;
-    app.log.error({ err: error, intent }, "change failed");
+    app.log.error({ err: error, page: args.pattern, intent }, "change failed");
     return failed(intent, 503);
   }
 }

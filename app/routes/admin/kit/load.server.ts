@@ -7,6 +7,8 @@ export type LoadArgs<Params = Record<string, string | undefined>> = {
   request: Request;
   params: Params;
   context: Readonly<RouterContextProvider>;
+  /** The route's path, without what stands in its place in the address. */
+  pattern: string;
 };
 
 export type Loading<Params = Record<string, string | undefined>> = {

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useFetcher } from "react-router";
 import { useLeaveAfter } from "#app/ui/admin/leaving/leave-guard.tsx";
 import { useNotice } from "#app/ui/admin/notices.tsx";
-import { useAnswer } from "#app/ui/use-answer.ts";
+import { useSettledAnswer } from "#app/ui/use-answer.ts";
 import { useInFlight } from "#app/ui/use-in-flight.ts";
 
 /** What a page's action answers. A page adds fields of its own. */
@@ -31,8 +31,6 @@ type Options<Intent extends string, Result> = {
   action?: string;
   /** Runs after the page's data is revalidated. */
   onAnswer?: (answer: Result, sent: SentChange<Intent>) => void;
-  /** For a page that the revalidation may replace: the answer counts before it. */
-  isEager?: boolean;
   /** The changes whose failure the page shows itself, beside what was typed. */
   showsFailure?: (sent: SentChange<Intent>, answer: Result) => boolean;
 };
@@ -45,7 +43,6 @@ export function useChange<Intent extends string, Result extends Answer = Answer>
   failures,
   action,
   onAnswer,
-  isEager = false,
   showsFailure = () => false,
 }: Options<Intent, Result>) {
   const { submit, state, data } = useFetcher<Result>();
@@ -56,8 +53,7 @@ export function useChange<Intent extends string, Result extends Answer = Answer>
   const isPending = state !== "idle";
   useLeaveAfter(isPending);
   // What is answered is JSON: its type is the same on both sides.
-  const due = (isEager || !isPending ? data : undefined) as Result | undefined;
-  useAnswer({ state, data: due }, (received) => {
+  useSettledAnswer({ state, data: data as Result | undefined }, (received) => {
     if (!sent) return;
     // After a step-up the same is pressed again.
     const isFailure = received.isLost && !received.needsStepUp;

@@ -3,6 +3,7 @@ import { localeContext, staffContext } from "#app/context.ts";
 import { removeOfflineDevice } from "#app/data/devices/device-keys.server.ts";
 import { answer, refuse } from "#app/routes/admin/kit/answer.server.ts";
 import { sendChange } from "#app/routes/admin/kit/client-data.ts";
+import { loadNotFound } from "#app/routes/admin/kit/load.server.ts";
 import type { Answer } from "#app/routes/admin/kit/use-change.ts";
 import type { Route } from "./+types/remove-device.ts";
 import { offlineDeviceTexts } from "./texts.ts";
@@ -29,7 +30,4 @@ export function action(args: Route.ActionArgs) {
   );
 }
 
-/** Without a loader, React Router logs a GET as an error. */
-export function loader() {
-  return new Response(null, { status: 404 });
-}
+export const loader = loadNotFound;

@@ -6,6 +6,7 @@ import { idField } from "#app/domain/catalogue/record-form.ts";
 import { catalogueTexts } from "#app/domain/catalogue/texts.ts";
 import { answer, refuse } from "#app/routes/admin/kit/answer.server.ts";
 import { sendChange } from "#app/routes/admin/kit/client-data.ts";
+import { loadNotFound } from "#app/routes/admin/kit/load.server.ts";
 import type { Answer } from "#app/routes/admin/kit/use-change.ts";
 import type { Route } from "./+types/barcodes.ts";
 import { productsTexts } from "./texts.ts";
@@ -43,7 +44,4 @@ export function action(args: Route.ActionArgs) {
   );
 }
 
-/** Without a loader, React Router logs a GET as an error. */
-export function loader() {
-  return new Response(null, { status: 404 });
-}
+export const loader = loadNotFound;

@@ -32,7 +32,7 @@ async function send(app: App, act: Act, form: Fields): Promise<number> {
   context.set(staffContext, MONA);
   const body = new URLSearchParams(form);
   const request = new Request("http://localhost/", { method: "POST", body });
-  const answer = await act({ request, context, params: {} });
+  const answer = await act({ request, context, params: {}, pattern: "admin/:category" });
   return ("init" in answer && answer.init?.status) || 200;
 }
 

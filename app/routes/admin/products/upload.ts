@@ -3,6 +3,7 @@ import { appContext } from "#app/context.ts";
 import { hasCollection } from "#app/data/catalogue/sections/sections.server.ts";
 import { HERO_IMAGES, imageUrl } from "#app/domain/catalogue/image.ts";
 import { MAX_BODY_BYTES, MAX_UPLOAD_BYTES } from "#app/domain/limits.ts";
+import { loadNotFound } from "#app/routes/admin/kit/load.server.ts";
 import { readForm } from "#app/services/form.server.ts";
 import { isUnreadableImage } from "#app/services/images/unreadable-image.server.ts";
 import type { Route } from "./+types/upload.ts";
@@ -19,10 +20,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   }
 }
 
-/** Without a loader, React Router logs a GET as an error. */
-export function loader() {
-  return new Response(null, { status: 404 });
-}
+export const loader = loadNotFound;
 
 async function upload(app: App, collectionName: string, request: Request): Promise<Response> {
   const isKnown = collectionName === HERO_IMAGES || (await hasCollection(app.db, collectionName));

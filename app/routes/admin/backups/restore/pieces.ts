@@ -2,6 +2,7 @@ import { whyNotHere } from "#app/backup/restore-shop.server.ts";
 import { appContext, localeContext } from "#app/context.ts";
 import { MAX_RESTORE_BYTES, PIECE_BYTES, type RestoreResult } from "#app/domain/backups/restore.ts";
 import { plainLine } from "#app/domain/text.ts";
+import { loadNotFound } from "#app/routes/admin/kit/load.server.ts";
 import { readBody } from "#app/services/form.server.ts";
 import type { Route } from "./+types/pieces.ts";
 import { restoreTexts } from "./texts.ts";
@@ -38,7 +39,4 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-/** Without a loader, React Router logs a GET as an error. */
-export function loader() {
-  return new Response(null, { status: 404 });
-}
+export const loader = loadNotFound;

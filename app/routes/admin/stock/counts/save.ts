@@ -9,6 +9,7 @@ import { isRandomId } from "#app/domain/id.ts";
 import { MAX_FORM_BYTES } from "#app/domain/limits.ts";
 import type { Locale } from "#app/domain/locale/locale.ts";
 import { stockTexts } from "#app/domain/stock/texts.ts";
+import { loadNotFound } from "#app/routes/admin/kit/load.server.ts";
 import { readForm, readJson } from "#app/services/form.server.ts";
 import type { Route } from "./+types/save.ts";
 import { countTexts } from "./texts.ts";
@@ -81,7 +82,4 @@ function answer(body: SaveAnswer, status: number): Response {
   return Response.json(body, { status });
 }
 
-/** Without a loader, React Router logs a GET as an error. */
-export function loader() {
-  return new Response("There is no page with this address.", { status: 404 });
-}
+export const loader = loadNotFound;

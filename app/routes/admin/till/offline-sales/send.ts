@@ -13,6 +13,7 @@ import type { PaymentMethod } from "#app/domain/sale/payment.ts";
 import type { SaleProblem } from "#app/domain/sale/sale-problem.ts";
 import { saleTerms } from "#app/domain/sale/sale-terms.ts";
 import { saleTexts } from "#app/domain/sale/texts.ts";
+import { loadNotFound } from "#app/routes/admin/kit/load.server.ts";
 import { isSignedWith } from "#app/services/auth/device-key.server.ts";
 import { readPermit } from "#app/services/auth/offline-permit.server.ts";
 import { readForm, readJson } from "#app/services/form.server.ts";
@@ -101,7 +102,4 @@ function refuse(status: number): Response {
   return new Response(null, { status });
 }
 
-/** Without a loader, React Router logs a GET as an error. */
-export function loader() {
-  return new Response(null, { status: 404 });
-}
+export const loader = loadNotFound;

@@ -2,6 +2,7 @@ import { appContext, changedBy } from "#app/context.ts";
 import { recordClearedSale } from "#app/data/patterns/record-cleared-sale.server.ts";
 import { MAX_FORM_BYTES } from "#app/domain/limits.ts";
 import { SentClearedSaleSchema } from "#app/domain/sale/cleared-sale.ts";
+import { loadNotFound } from "#app/routes/admin/kit/load.server.ts";
 import { readForm, readJson } from "#app/services/form.server.ts";
 import type { Route } from "./+types/record-cleared";
 
@@ -26,7 +27,4 @@ function answer(status: number): Response {
   return new Response(null, { status });
 }
 
-/** Without a loader, React Router logs a GET as an error. */
-export function loader() {
-  return answer(404);
-}
+export const loader = loadNotFound;
