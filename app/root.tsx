@@ -54,12 +54,16 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 /** Of what changes the shop's profile: its settings, the end of the demo, whose number goes, and a restore, which signs everybody out. */
-export function shouldRevalidate({ formAction, nextUrl }: ShouldRevalidateFunctionArgs) {
-  return Boolean(
-    nextUrl.pathname === href("/login") ||
-      formAction?.startsWith(href("/admin/settings")) ||
-      formAction === href("/admin/demo-shop"),
-  );
+export function shouldRevalidate({
+  formAction = "",
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  if (nextUrl.pathname === href("/login")) return true;
+  const isOfProfile =
+    formAction.startsWith(href("/admin/settings")) || formAction === href("/admin/demo-shop");
+  // Not after a change that failed: without an answer this would end the whole page.
+  return isOfProfile && defaultShouldRevalidate;
 }
 
 export function Layout({ children }: { children: ReactNode }) {

@@ -1,4 +1,5 @@
 import { type RefObject, useEffectEvent, useLayoutEffect, useRef } from "react";
+import { focusHeading } from "./focus-heading.ts";
 
 /** Shows a dialog over the page as long as it is rendered. */
 export function useModal(onClose: () => void): RefObject<HTMLDialogElement | null> {
@@ -26,10 +27,14 @@ function ancestorsOf(element: Element | null): Element[] {
   return parent ? [parent, ...ancestorsOf(parent)] : [];
 }
 
-/** The first control of the innermost part that is left. */
+/** The first control of the innermost part that is left; the heading where that is the page. */
 function focusNearest(parts: Element[]): void {
   for (const part of parts) {
     if (!part.isConnected) continue;
+    if (part.matches(".page-body, :has(h1)")) {
+      focusHeading();
+      return;
+    }
     for (const control of part.querySelectorAll<HTMLElement>(
       "input, select, textarea, button, a",
     )) {

@@ -52,6 +52,11 @@ function shareConnection(onEvent: (event: LiveEvent) => void): () => void {
 
   const lead = () =>
     new Promise<void>((resolve) => {
+      // The lock may be given just after the page was left.
+      if (closed.signal.aborted) {
+        resolve();
+        return;
+      }
       const unsubscribe = subscribe(broadcast);
       stopLeading = () => {
         unsubscribe();
