@@ -56,10 +56,12 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** Of what changes the shop's profile: its settings, the end of the demo, whose number goes, and a restore, which signs everybody out. */
 export function shouldRevalidate({
   formAction = "",
+  currentUrl,
   nextUrl,
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs) {
-  if (nextUrl.pathname === href("/login")) return true;
+  const isForLogin = nextUrl.pathname === href("/login");
+  if (isForLogin && currentUrl.pathname !== nextUrl.pathname) return true;
   const isOfProfile =
     formAction.startsWith(href("/admin/settings")) || formAction === href("/admin/demo-shop");
   // Not after a change that failed: without an answer this would end the whole page.
