@@ -16,7 +16,7 @@ export function useJson<Answer>() {
     if (answer !== null) take(answer);
   }
 
-  return { load, isLoading: state === "loading", failed: state === "failed" };
+  return { load, isPending: state === "loading", failed: state === "failed" };
 }
 
 async function getJson<Answer>(address: string): Promise<Answer | null> {

@@ -20,7 +20,7 @@ export function SignInForm({
 }) {
   const t = useTexts(signInTexts);
   const password = useRef<HTMLInputElement>(null);
-  const isSubmitting = useNavigation().formAction === href("/login");
+  const isPending = useNavigation().formAction === href("/login");
   useEffect(() => {
     if (!failure || !password.current) return;
     password.current.value = "";
@@ -43,7 +43,7 @@ export function SignInForm({
       <PasswordField ref={password} maxLength={2 * MAX_PASSWORD_LENGTH} />
       <div role="alert" className="sign-in-alert">
         {failure && (
-          <div data-stale={isSubmitting ? "" : undefined}>
+          <div data-stale={isPending ? "" : undefined}>
             <FieldError>{t.failed}</FieldError>
             <p className="sign-in-hint">{t.waitAfterTries}</p>
           </div>
@@ -52,10 +52,10 @@ export function SignInForm({
       <button
         type="submit"
         className="button"
-        disabled={isSubmitting}
-        data-pending={isSubmitting ? "" : undefined}
+        disabled={isPending}
+        data-pending={isPending ? "" : undefined}
       >
-        {isSubmitting && <span className="spinner" />}
+        {isPending && <span className="spinner" />}
         <span>{t.signIn}</span>
       </button>
     </Form>

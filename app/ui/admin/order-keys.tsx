@@ -27,11 +27,11 @@ const KEYS = [
 
 /** Adds the letters of the note: `action` answers what one does, outside of fields and dialogs. */
 export function useOrderKeys(action: (key: string) => (() => void) | undefined): void {
-  useShortcuts((key, target) => (areLettersOn() && !isBusy(target) ? action(key) : undefined));
+  useShortcuts((key, target) => (areLettersOn() && !hasOwnKeys(target) ? action(key) : undefined));
 }
 
-/** In a field, or behind a dialog. */
-export function isBusy(target: EventTarget | null): boolean {
+/** A field or an open dialog takes the keys itself. */
+export function hasOwnKeys(target: EventTarget | null): boolean {
   const isTyping = target instanceof Element && target.closest("input, select, textarea") !== null;
   return isTyping || document.querySelector("dialog[open]") !== null;
 }

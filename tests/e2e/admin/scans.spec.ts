@@ -110,41 +110,41 @@ for (const path of pages) {
   });
 }
 
-/** The page as the server sent it: `wake` lets its scripts come. */
-async function openAsleep(page: Page, address: string): Promise<() => void> {
-  const { promise: held, resolve: wake } = Promise.withResolvers<void>();
+/** The page as the server sent it: `hydrate` lets its scripts come. */
+async function openUnhydrated(page: Page, address: string): Promise<() => void> {
+  const { promise: held, resolve: hydrate } = Promise.withResolvers<void>();
   await page.route("**/assets/*.js", async (route) => {
     await held;
     await route.continue();
   });
   await page.goto(address, { waitUntil: "commit" });
   await page.getByRole("heading", { level: 1 }).waitFor();
-  return wake;
+  return hydrate;
 }
 
-test("what is pressed and scanned before the page is awake is done, and lands in no field", {
+test("what is pressed and scanned before the page is hydrated is done, and lands in no field", {
   tag: "@desktop",
 }, async ({ page, shop, pageErrors }) => {
   const order = webOrder({ createdAt: Date.now(), items });
   const receipt = sale({ createdAt: Date.now(), items });
   await importOrders(shop.db, [order, receipt], "UTC");
-  let wake = await openAsleep(page, "/admin/orders");
+  let hydrate = await openUnhydrated(page, "/admin/orders");
   await page.locator(`[data-order="${order.id}"]`).getByRole("link").focus();
   await page.keyboard.press("x");
-  wake();
+  hydrate();
   await expect(page.getByRole("dialog")).toContainText("Cancel Order");
 
-  wake = await openAsleep(page, "/admin/orders");
+  hydrate = await openUnhydrated(page, "/admin/orders");
   const search = page.getByLabel("Search orders");
   await search.fill("tea");
   await typeKeys(page, `${UNKNOWN}\n`);
-  wake();
+  hydrate();
   await expect(page.getByText(`No product has the code ${UNKNOWN}.`)).toBeVisible();
   await expect(search).toHaveValue("tea");
 
-  wake = await openAsleep(page, "/admin/no/such/page");
+  hydrate = await openUnhydrated(page, "/admin/no/such/page");
   await typeKeys(page, `${orderAddress("https://shop.example", receipt)}\n`);
-  wake();
+  hydrate();
   await expect(page).toHaveURL(`/admin/orders/${receipt.id}`);
   expectPageErrors(pageErrors, /404/);
 });

@@ -10,7 +10,7 @@ import { PaidByDialog, useAsksPaidBy } from "#app/routes/admin/order/paid-by-dia
 import { useDrawerField } from "#app/routes/admin/shifts/drawer/drawer-choice.tsx";
 import {
   ACTION_KEYS,
-  isBusy,
+  hasOwnKeys,
   type OrderPageState,
   useOrderKeys,
 } from "#app/ui/admin/order-keys.tsx";
@@ -123,7 +123,7 @@ function useRowKeys(
   });
   const walk = useEffectEvent((event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (!step || event.ctrlKey || event.metaKey || event.altKey || isBusy(event.target)) return;
+    if (!step || event.ctrlKey || event.metaKey || event.altKey || hasOwnKeys(event.target)) return;
     const index = focusedRow(rows);
     if (index < 0 && document.activeElement?.matches("a, button, summary")) return;
     const next = rows[index + step];

@@ -33,7 +33,7 @@ export function CartReceipt({ cart }: { cart: Cart }) {
       <CartAge changedAt={cart.changedAt} />
       <div className="order-columns">
         {/* The lines must not change until the answer is there. */}
-        <div inert={order.isSending}>
+        <div inert={order.isPending}>
           <CartLines
             look="receipt"
             lines={cart.items}
@@ -47,7 +47,7 @@ export function CartReceipt({ cart }: { cart: Cart }) {
           />
         </div>
         <OrderForm form={form} order={order}>
-          <OrderFoot items={cart.items} isSending={order.isSending} />
+          <OrderFoot items={cart.items} isPending={order.isPending} />
         </OrderForm>
       </div>
     </Receipt>

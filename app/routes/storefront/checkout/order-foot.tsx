@@ -8,7 +8,7 @@ import { checkoutTexts } from "./texts.ts";
 import { UndoNotice, useRemoval } from "./undo-notice.tsx";
 
 /** Total and button, always in sight. The total is what the order costs without what cannot be ordered. */
-export function OrderFoot({ items, isSending }: { items: Cart["items"]; isSending: boolean }) {
+export function OrderFoot({ items, isPending }: { items: Cart["items"]; isPending: boolean }) {
   const foot = useRef<HTMLDivElement>(null);
   const { takeOut } = useRemoval();
   const { egp } = useFormats();
@@ -23,7 +23,7 @@ export function OrderFoot({ items, isSending }: { items: Cart["items"]; isSendin
   };
   return (
     <div ref={foot} tabIndex={-1} className="order-foot">
-      <UndoNotice isSending={isSending} />
+      <UndoNotice isPending={isPending} />
       <p role="status" className="not-available">
         {!isWhole && <span>{totalIsWithout}</span>}
       </p>
@@ -32,7 +32,7 @@ export function OrderFoot({ items, isSending }: { items: Cart["items"]; isSendin
           type="button"
           className="button"
           data-look="plain"
-          disabled={isSending}
+          disabled={isPending}
           onClick={removeRest}
         >
           {t.removeNotAvailable}
@@ -45,10 +45,10 @@ export function OrderFoot({ items, isSending }: { items: Cart["items"]; isSendin
       <button
         type="submit"
         className="button order-submit"
-        disabled={isSending}
-        data-pending={isSending ? "" : undefined}
+        disabled={isPending}
+        data-pending={isPending ? "" : undefined}
       >
-        {isSending ? <span className="spinner" /> : <Icon name="bubble" size={24} />}
+        {isPending ? <span className="spinner" /> : <Icon name="bubble" size={24} />}
         <span>{t.send}</span>
       </button>
     </div>

@@ -21,7 +21,7 @@ export function OrderForm({
 }) {
   const [firstName] = useState(savedName);
   const t = useTexts(checkoutTexts);
-  const { isSending, nameError, refusal } = order;
+  const { isPending, nameError, refusal } = order;
   return (
     <form
       ref={form}
@@ -50,7 +50,7 @@ export function OrderForm({
         {refusal?.formError !== undefined && (
           <OrderRefusal
             refusal={refusal}
-            isSending={isSending}
+            isPending={isPending}
             onSendAsNew={order.sendAsNewOrder}
           />
         )}
@@ -58,7 +58,7 @@ export function OrderForm({
       <div className="visually-hidden" aria-hidden="true">
         <input name="website" tabIndex={-1} autoComplete="off" />
       </div>
-      <p className="keep-shopping" inert={isSending}>
+      <p className="keep-shopping" inert={isPending}>
         <KeepShopping />
       </p>
       {children}
@@ -69,11 +69,11 @@ export function OrderForm({
 /** Why the order was not placed; the reason for a single line is shown at that line. */
 function OrderRefusal({
   refusal: { formError, isOffline, detail, order },
-  isSending,
+  isPending,
   onSendAsNew,
 }: {
   refusal: ConfirmResult;
-  isSending: boolean;
+  isPending: boolean;
   onSendAsNew: () => void;
 }) {
   const t = useTexts(checkoutTexts);
@@ -92,7 +92,7 @@ function OrderRefusal({
             type="button"
             className="button"
             data-look="plain"
-            disabled={isSending}
+            disabled={isPending}
             onClick={onSendAsNew}
           >
             {t.sendAsNew}

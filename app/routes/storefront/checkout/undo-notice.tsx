@@ -51,11 +51,11 @@ export function RemovalProvider({ children }: { children: ReactNode }) {
 }
 
 /** The lines must not change until the answer is there. */
-export function UndoNotice({ isSending = false }: { isSending?: boolean }) {
+export function UndoNotice({ isPending = false }: { isPending?: boolean }) {
   const { last } = useRemoval();
   return (
     // The live region exists before its content: only later changes are announced.
-    <div role="status" className="undo-room" inert={isSending}>
+    <div role="status" className="undo-room" inert={isPending}>
       {last && <UndoCard key={last.map(({ line }) => line.id).join()} taken={last} />}
     </div>
   );

@@ -14,7 +14,7 @@ export type PlaceOrder = {
   /** Why the present cart was refused; undefined again once the cart or the name changes. */
   refusal: ConfirmResult | undefined;
   nameError: string | undefined;
-  isSending: boolean;
+  isPending: boolean;
   send: () => void;
   sendAsNewOrder: () => void;
   clearNameError: () => void;
@@ -58,7 +58,7 @@ export function usePlaceOrder(
   return {
     refusal: cart === refusedCart && !nameError ? result : undefined,
     nameError,
-    isSending: state !== "idle",
+    isPending: state !== "idle",
     send: () => send(() => cart),
     sendAsNewOrder: () => send(renew),
     clearNameError: () => setNameError(undefined),

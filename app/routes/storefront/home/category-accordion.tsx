@@ -95,7 +95,7 @@ function CategoryItem({
 type CategoryProducts = ProductPage & {
   /** Of the list that scrolls. */
   list: RefObject<HTMLElement | null>;
-  isLoading: boolean;
+  isPending: boolean;
   failed: boolean;
   loadMore: () => void;
   /** Loads the first products of a category that came without any. */
@@ -123,7 +123,7 @@ function useCategoryProducts(category: Category): CategoryProducts {
     if (before) list.current?.scrollTo(0, before.scrolled);
     return () => void keep(list.current?.scrollTop);
   }, [before]);
-  const { load, isLoading, failed } = useJson<ProductPage>();
+  const { load, isPending, failed } = useJson<ProductPage>();
   const isAsking = useRef(false);
   const address = useHref(href("/categories/:collectionName", { collectionName }));
   const loadMore = async () => {
@@ -136,7 +136,7 @@ function useCategoryProducts(category: Category): CategoryProducts {
   const loadFirst = () => {
     if (page.products.length === 0) loadMore();
   };
-  return { ...page, list, isLoading, failed, loadMore, loadFirst };
+  return { ...page, list, isPending, failed, loadMore, loadFirst };
 }
 
 /** Leaves out what is there already: positions may have changed between two requests. */
@@ -154,7 +154,7 @@ function CategoryPanel({
   products,
   next,
   list,
-  isLoading,
+  isPending,
   failed,
   loadMore,
 }: CategoryProducts & { labelledBy: string }) {
@@ -167,17 +167,17 @@ function CategoryPanel({
   return (
     <section ref={list} className="category-products" aria-labelledby={labelledBy} {...SCROLLABLE}>
       {products.length > 0 && <ProductGrid products={products} />}
-      {isLoading && <ProductGridSkeleton count={4} />}
+      {isPending && <ProductGridSkeleton count={4} />}
       {failed && <TryAgain onRetry={retry} />}
       {!failed && hasMore && (
-        <ShowMore key={products.length} isLoading={isLoading} onShowMore={loadMore} />
+        <ShowMore key={products.length} isPending={isPending} onShowMore={loadMore} />
       )}
     </section>
   );
 }
 
 /** Loads more when it is pressed, and by itself shortly before it is scrolled into view. */
-function ShowMore({ isLoading, onShowMore }: { isLoading: boolean; onShowMore: () => void }) {
+function ShowMore({ isPending, onShowMore }: { isPending: boolean; onShowMore: () => void }) {
   const button = useRef<HTMLButtonElement>(null);
   const showMore = useEffectEvent(onShowMore);
   const { showMore: showMoreLabel } = useTexts(homeTexts);
@@ -198,7 +198,7 @@ function ShowMore({ isLoading, onShowMore }: { isLoading: boolean; onShowMore: (
       type="button"
       className="button show-more"
       data-look="plain"
-      disabled={isLoading}
+      disabled={isPending}
       onClick={onShowMore}
     >
       {showMoreLabel}

@@ -71,7 +71,7 @@ function findIn(categories: Category[], query: string): SearchResults | null {
 }
 
 function useFurtherResults(path: string, query: string, first: SearchResults | null) {
-  const { load, isLoading, failed } = useJson<SearchResults>();
+  const { load, isPending, failed } = useJson<SearchResults>();
   const [asked, setAsked] = useState("");
   const [list, setList] = useState({ first, results: first });
   if (list.first !== first) setList({ first, results: first });
@@ -79,13 +79,13 @@ function useFurtherResults(path: string, query: string, first: SearchResults | n
   const address = results?.next ? searchAddress(path, query, results.next) : "";
   const isAsked = address !== "" && asked === address;
   const loadMore = () => {
-    if (!results || address === "" || (isAsked && isLoading)) return;
+    if (!results || address === "" || (isAsked && isPending)) return;
     setAsked(address);
     load(address, (more) =>
       setList((now) => (now.results === results ? { first, results: joined(results, more) } : now)),
     );
   };
-  return { results, isLoadingMore: isAsked && isLoading, moreFailed: isAsked && failed, loadMore };
+  return { results, isLoadingMore: isAsked && isPending, moreFailed: isAsked && failed, loadMore };
 }
 
 function searchAddress(path: string, query: string, after?: string): string {

@@ -26,7 +26,7 @@ export function StorefrontFrame({
   children: ReactNode;
 }) {
   const isClientNavigation = useNavigationType() !== "POP";
-  const isLoading = useNavigation().state === "loading";
+  const isPending = useNavigation().state === "loading";
   const t = useTexts(layoutTexts);
   // A client navigation is announced by the new page's heading, as a loaded page is by itself.
   useEffect(() => {
@@ -34,7 +34,7 @@ export function StorefrontFrame({
     document.querySelector<HTMLElement>("#main h1")?.focus({ preventScroll: true });
   }, [isClientNavigation]);
   return (
-    <div className="page loads" aria-busy={isLoading}>
+    <div className="page loads" aria-busy={isPending}>
       <a className="skip-link on-screen-only" href="#main">
         {t.skip}
       </a>

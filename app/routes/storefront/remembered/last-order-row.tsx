@@ -24,7 +24,7 @@ export function LastOrderRow() {
 
 function Row({ order }: { order: RememberedOrder }) {
   const [isOpen, setOpen] = useState(false);
-  const { press, isLoading, failed } = useOrderAgain(order.id);
+  const { press, isPending, failed } = useOrderAgain(order.id);
   const panel = useId();
   const t = useTexts(rememberedTexts);
   const again = (className: string, label?: string) => (
@@ -32,11 +32,11 @@ function Row({ order }: { order: RememberedOrder }) {
       type="button"
       className={`button ${className}`}
       aria-label={label}
-      disabled={isLoading}
-      data-pending={isLoading ? "" : undefined}
+      disabled={isPending}
+      data-pending={isPending ? "" : undefined}
       onClick={press}
     >
-      {isLoading ? <span className="spinner" /> : <Icon name="basket" size={24} />}
+      {isPending ? <span className="spinner" /> : <Icon name="basket" size={24} />}
       {label === undefined && <span>{t.orderAgain}</span>}
     </button>
   );

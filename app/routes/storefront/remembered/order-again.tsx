@@ -16,7 +16,7 @@ export function useOrderAgain(orderId: string) {
   const navigate = useNavigate();
   const isAtHome = useLocation().pathname === href("/");
   const t = useTexts(shopTexts);
-  const { load, isLoading, failed } = useJson<RepeatableOrder>();
+  const { load, isPending, failed } = useJson<RepeatableOrder>();
   const address = useOrderAddress(orderId);
   const fillCart = (order: RepeatableOrder) => {
     let leftOut: LeftOut[] = [];
@@ -32,7 +32,7 @@ export function useOrderAgain(orderId: string) {
     });
     navigate(href("/confirm"), { state: { leftOut, ...(isAtHome && FROM_HOME) } });
   };
-  return { press: () => load(address, fillCart), isLoading, failed };
+  return { press: () => load(address, fillCart), isPending, failed };
 }
 
 /** Where an order's lines are, and what of them is sold now. */
@@ -51,7 +51,7 @@ export function OrderAgain({
   isInList?: boolean;
   describedBy?: string;
 }) {
-  const { press, isLoading, failed } = useOrderAgain(orderId);
+  const { press, isPending, failed } = useOrderAgain(orderId);
   const t = useTexts(rememberedTexts);
   return (
     <div className="order-again with-scripts">
@@ -59,12 +59,12 @@ export function OrderAgain({
         type="button"
         className={isInList ? "text-link" : "button"}
         data-look={look}
-        data-pending={isLoading ? "" : undefined}
-        disabled={isLoading}
+        data-pending={isPending ? "" : undefined}
+        disabled={isPending}
         aria-describedby={describedBy}
         onClick={press}
       >
-        {isLoading ? <span className="spinner" /> : <Icon name="basket" />}
+        {isPending ? <span className="spinner" /> : <Icon name="basket" />}
         <span>{t.orderAgain}</span>
       </button>
       {failed && <FieldError>{t.productsNotRead}</FieldError>}

@@ -5,13 +5,13 @@ import { useTexts } from "#app/ui/use-texts.tsx";
 import { forgetDraft } from "./kept-drafts.ts";
 import { leavingTexts } from "./texts.ts";
 
-type Reason = "busy" | "unsaved";
+type Reason = "pending" | "unsaved";
 
 const GuardContext = createContext<(reason: Reason) => () => void>(() => () => {});
 
 /** Delays a navigation away from the page until the page is no longer busy. */
-export function useLeaveAfter(isBusy: boolean): void {
-  useReason("busy", isBusy);
+export function useLeaveAfter(isPending: boolean): void {
+  useReason("pending", isPending);
 }
 
 export function useAskBeforeLeaving(isUnsaved: boolean): void {
@@ -34,18 +34,18 @@ export function LeaveGuard({ children }: { children: ReactNode }) {
     setHeld((all) => [...all, own]);
     return () => setHeld((all) => all.filter((other) => other !== own));
   }, []);
-  const isBusy = held.some(({ reason }) => reason === "busy");
+  const isPending = held.some(({ reason }) => reason === "pending");
   const isUnsaved = held.some(({ reason }) => reason === "unsaved");
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
     // Where the session has ended, drafts are kept.
     if (nextLocation.pathname === href("/login")) return false;
-    return isBusy || (isUnsaved && nextLocation.pathname !== currentLocation.pathname);
+    return isPending || (isUnsaved && nextLocation.pathname !== currentLocation.pathname);
   });
   useEffect(() => {
-    if (blocker.state !== "blocked" || isBusy || (isUnsaved && !isLeaving)) return;
+    if (blocker.state !== "blocked" || isPending || (isUnsaved && !isLeaving)) return;
     setLeaving(false);
     blocker.proceed();
-  }, [blocker, isBusy, isUnsaved, isLeaving]);
+  }, [blocker, isPending, isUnsaved, isLeaving]);
   return (
     <GuardContext value={hold}>
       {children}

@@ -95,7 +95,7 @@ function RemoveDemo({
 }) {
   const t = useTexts(firstDayTexts);
   const [found, setFound] = useState<DemoShop | null>(null);
-  const { load, isLoading, failed } = useJson<DemoShop>();
+  const { load, isPending: isCounting, failed } = useJson<DemoShop>();
   const read = () => void load(href("/admin/demo-shop"), setFound);
   const readOnce = useEffectEvent(read);
   useEffect(() => readOnce(), []);
@@ -103,12 +103,12 @@ function RemoveDemo({
     <ConfirmDialog
       question={t.question}
       confirmLabel={failed ? t.tryAgain : t.removeDemo}
-      isPending={isPending || isLoading}
+      isPending={isPending || isCounting}
       onConfirm={found ? onRemove : read}
       onCancel={onClose}
     >
       {failed && <p role="alert">{t.notRead}</p>}
-      {isLoading && <p role="status">{t.counting}</p>}
+      {isCounting && <p role="status">{t.counting}</p>}
       {found && (
         <>
           <p role="status">{t.removed(found.products, found.sections, found.orders)}</p>
