@@ -1,4 +1,4 @@
-import { use } from "react";
+import { type ComponentType, use } from "react";
 import { isRouteErrorResponse, useParams, useRevalidator, useRouteError } from "react-router";
 import type { Locale } from "#app/domain/locale/locale.ts";
 import { AdminErrorPage, useSecondReading } from "#app/routes/admin/frame/error-page.tsx";
@@ -16,13 +16,16 @@ type Failure = {
   back?: { to: string; label: string };
 };
 
+/** How a page shows that it could not be read. */
+export type FailedProps = Pick<Failure, "title" | "back"> & { message: string };
+
 type Describe = (locale: Locale, params: Record<string, string | undefined>) => Failure;
 
 /**
  * Makes the `ErrorBoundary` of a page: its heading, what could not be read, and 'Try again'. Where the browser has data
- * of the page, it shows those instead.
+ * of the page, it shows those instead. `Failed` is for a page that has more to show than that.
  */
-export function pageFailure(describe: Describe) {
+export function pageFailure(describe: Describe, Failed: ComponentType<FailedProps> = FailedPage) {
   return function PageFailure() {
     const error = useRouteError();
     useSecondReading();
@@ -30,12 +33,16 @@ export function pageFailure(describe: Describe) {
     const status = isRouteErrorResponse(error) ? error.status : 500;
     const message = status === 503 ? notLoaded : status === 404 && gone;
     if (!message) return <AdminErrorPage />;
-    return (
-      <AdminPage title={title} {...(back && { back })}>
-        <FetchFailed message={message} />
-      </AdminPage>
-    );
+    return <Failed title={title} message={message} {...(back && { back })} />;
   };
+}
+
+function FailedPage({ message, ...page }: FailedProps) {
+  return (
+    <AdminPage {...page}>
+      <FetchFailed message={message} />
+    </AdminPage>
+  );
 }
 
 export function FetchFailed({ message }: { message: string }) {

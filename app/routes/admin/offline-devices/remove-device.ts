@@ -16,7 +16,8 @@ export function action(args: Route.ActionArgs) {
   return answer(
     args,
     {
-      schema: z.object({ intent: z.literal("remove"), key: z.string() }),
+      // A page of the previous release sends no intent.
+      schema: z.object({ intent: z._default(z.literal("remove"), "remove"), key: z.string() }),
       failures: { remove: t.notRemoved },
     },
     {

@@ -53,7 +53,7 @@ function keepScanForNewSale(code: string): void {
 }
 
 /** The code that was scanned where no product was known; once. */
-export function takeScanForNewSale(): string | null {
+function takeScanForNewSale(): string | null {
   try {
     const code = sessionStorage.getItem(SCAN_KEY);
     sessionStorage.removeItem(SCAN_KEY);

@@ -16,8 +16,9 @@ export function useRememberedOrders(): RememberedOrder[] {
 export const readOrders = store.current;
 
 export function changeOrders(change: (orders: RememberedOrder[]) => RememberedOrder[]): void {
-  const { length } = store.update(change);
+  const { length } = change(store.current());
   if (length === 0) store.clear();
+  else store.update(change);
   // The header's link to them, as the head's script shows it on the next page.
   document.documentElement.toggleAttribute("data-orders", length > 0);
 }

@@ -131,7 +131,8 @@ export function useConfirmSale(): ConfirmSale {
     const sale = current();
     sent.current = { cart: sale, paid: payments };
     const submitted: NamedSale = { ...namedCart(sale), payments, discount };
-    const form = { customerName, sale: JSON.stringify(submitted), ...drawer, ...approved };
+    const sold = { customerName, sale: JSON.stringify(submitted) };
+    const form = { intent: "record", ...sold, ...drawer, ...approved };
     submit(form, { method: "post", action: href("/admin/confirm-order") });
   };
   const isPending = state !== "idle";

@@ -4,7 +4,7 @@ import { readTill, writeTill } from "#app/domain/catalogue/till.ts";
 import { PageTitle } from "#app/routes/admin/kit/admin-page.tsx";
 import { keepLastData } from "#app/routes/admin/kit/client-data.ts";
 import { load } from "#app/routes/admin/kit/load.server.ts";
-import { pageFailure } from "#app/routes/admin/kit/page-failure.tsx";
+import { type FailedProps, FetchFailed, pageFailure } from "#app/routes/admin/kit/page-failure.tsx";
 import { openKeptPage } from "#app/routes/admin/till/offline/contact.ts";
 import { tillTexts } from "#app/routes/admin/till/texts.ts";
 import { Icon } from "#app/ui/icon.tsx";
@@ -33,10 +33,10 @@ export const clientLoader = Object.assign(
   { hydrate: true as const },
 );
 
-export const ErrorBoundary = pageFailure((locale) => ({
-  title: tillTexts(locale).newSale,
-  notLoaded: newSaleTexts(locale).notLoaded,
-}));
+export const ErrorBoundary = pageFailure(
+  (locale) => ({ title: tillTexts(locale).newSale, notLoaded: newSaleTexts(locale).notLoaded }),
+  WithoutProducts,
+);
 
 /** A server of the previous release answers another text: that is no till. */
 function withTill<Data extends { tillText?: string }>(data: Data): Data {
@@ -53,6 +53,18 @@ export default function NewSale({ loaderData: { version, tillText } }: Route.Com
     <div className="admin-page till-page" translate="no">
       <PageTitle>{newSale}</PageTitle>
       {till.products.length > 0 ? <Till till={till} version={version} /> : <EmptyTill />}
+    </div>
+  );
+}
+
+/** The running sale can be confirmed or held all the same. */
+function WithoutProducts({ title, message }: FailedProps) {
+  return (
+    <div className="admin-page till-page" translate="no">
+      <PageTitle>{title}</PageTitle>
+      <NewSaleHead />
+      <FetchFailed message={message} />
+      <SaleBar />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { AdminPage } from "#app/routes/admin/kit/admin-page.tsx";
 import { keepLastData, sendChange } from "#app/routes/admin/kit/client-data.ts";
 import { load } from "#app/routes/admin/kit/load.server.ts";
-import { pageFailure } from "#app/routes/admin/kit/page-failure.tsx";
+import { type FailedProps, FetchFailed, pageFailure } from "#app/routes/admin/kit/page-failure.tsx";
 import { openKeptPage } from "#app/routes/admin/till/offline/contact.ts";
 import { useTexts } from "#app/ui/use-texts.tsx";
 import type { Route } from "./+types/offline-sales";
@@ -18,17 +18,15 @@ export const clientLoader = keepLastData<typeof loader>({
 });
 export const clientAction = sendChange;
 
-const Failure = pageFailure(offlineSalesTexts);
+export const ErrorBoundary = pageFailure(offlineSalesTexts, WithoutProblems);
 
-/** What the device has kept is shown without the server, too. */
-export function ErrorBoundary() {
+/** The device's own sales are shown without the server, too. */
+function WithoutProblems({ title, message }: FailedProps) {
   return (
-    <>
-      <Failure />
-      <div className="admin-page offline-sales-page">
-        <DeviceSales />
-      </div>
-    </>
+    <AdminPage title={title} className="offline-sales-page">
+      <FetchFailed message={message} />
+      <DeviceSales />
+    </AdminPage>
   );
 }
 

@@ -40,7 +40,7 @@ const CHECK_INTERVAL_MS = 30_000;
  * Registers the worker. That of a new release takes over between sales, and the page is then loaded anew at its next
  * address: never within a sale, whose scripts stay kept until then.
  */
-export function useUpdates(): void {
+function useUpdates(): void {
   const hasNewRelease = useRef(false);
   const { pathname } = useLocation();
   const shown = useRef(pathname);

@@ -173,12 +173,12 @@ export function holdSale(name: string): void {
 }
 
 /** A sale that is running is held in its place. */
-export function resumeSale({ name: _, heldAt: __, ...sale }: HeldSale): void {
+function resumeSale({ name: _, heldAt: __, ...sale }: HeldSale): void {
   if (currentSale.current().items.length > 0) holdSale("");
   currentSale.update(() => sale);
   dropHeldSale(sale);
 }
 
-export function dropHeldSale(sale: { id: string }): void {
+function dropHeldSale(sale: { id: string }): void {
   heldSales.update((held) => held.filter(({ id }) => id !== sale.id));
 }

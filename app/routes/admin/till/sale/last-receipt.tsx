@@ -29,9 +29,7 @@ export function noteRefunds(order: Order, refunds: Refund[]): void {
   keepLastReceipt({ order: { ...order, refunds } });
 }
 
-export function forgetLastReceipt(): void {
-  store.update(() => null);
-}
+export const forgetLastReceipt = store.clear;
 
 function parsePrinted(stored: unknown): Printed | null {
   const isReceipt = isRecord(stored) && isRecord(stored.order) && Array.isArray(stored.order.items);

@@ -119,8 +119,9 @@ export function moveOldSales(): void {
   if (Object.values(OLD).every((key) => read(key) === null)) return;
   currentSale.update((sale) => sale);
   heldSales.update((held) => held);
-  // Where nothing can be written, what is there stays.
-  if (read(HELD_KEY) === null) return;
+  // Where one of the records cannot be written, what is there stays.
+  const sale = parseJson(read(SALE_KEY));
+  if (read(HELD_KEY) === null || !isRecord(sale) || sale.version !== VERSION) return;
   for (const key of Object.values(OLD)) localStorage.removeItem(key);
 }
 
