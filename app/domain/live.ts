@@ -23,6 +23,9 @@ export type LiveChange = {
 
 export type LiveVersion = { run: string; count: number };
 
+/** For data that could not be read: any change is later. */
+export const NO_VERSION: LiveVersion = { run: "", count: 0 };
+
 /** Without topics it only confirms the version. */
 export type LiveMessage = {
   version: LiveVersion;

@@ -12,7 +12,7 @@ import { randomId } from "#app/domain/id.ts";
 import type { OfflineSale } from "#app/domain/sale/offline-sale.ts";
 import { product, stockShop } from "#tests/support/data/catalogue.ts";
 import { resultOf, times } from "#tests/support/data/edits.ts";
-import { lateOptions, offlineSale } from "#tests/support/data/offline-sales.ts";
+import { offlineOptions, offlineSale } from "#tests/support/data/offline-sales.ts";
 import { cartOf } from "#tests/support/data/orders.ts";
 import { addAccount } from "#tests/support/data/permitted-sales.ts";
 import { saleOptions } from "#tests/support/data/sales.ts";
@@ -70,7 +70,7 @@ onEachDatabase((shop) => {
     const unclear = new Map<string, number>();
     const send = async (sales: OfflineSale[]) => {
       for (const sale of sales) {
-        const options = lateOptions(tick(), sale.madeAt);
+        const options = offlineOptions(tick(), sale.madeAt);
         const { problems } = await resultOf(recordOfflineSale(db, sale, options));
         for (const problem of problems) {
           if (problem.kind !== "while-counted") continue;

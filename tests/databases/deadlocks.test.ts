@@ -16,7 +16,7 @@ import { ORDER_ACTIONS } from "#app/domain/orders/order-status.ts";
 import { OWNER } from "#app/domain/staff/access.ts";
 import { product, stockShop } from "#tests/support/data/catalogue.ts";
 import { EDIT, resultOf, times } from "#tests/support/data/edits.ts";
-import { lateOptions, offlineSale } from "#tests/support/data/offline-sales.ts";
+import { offlineOptions, offlineSale } from "#tests/support/data/offline-sales.ts";
 import { cartOf, orderOptions } from "#tests/support/data/orders.ts";
 import { saleOptions } from "#tests/support/data/sales.ts";
 import { dropTriggers } from "#tests/support/data/stock.ts";
@@ -82,7 +82,7 @@ onEachDatabase((shop, kind) => {
         for (const [round, sale] of overlapping(rounds, SEED + till).entries()) {
           const id = sale.items[0]?.id ?? "";
           const isLate = (round + till) % 3 === 0;
-          const { outcome } = await (isLate ? sellLate(db, sale) : sell(db, sale));
+          const { outcome } = await (isLate ? sellOffline(db, sale) : sell(db, sale));
           expect(outcome, `seed ${SEED + till}`).toBe("recorded");
           // Two tills come to an order at about the same time.
           await act(db, orders[(round + (till >> 1)) % rounds], round + till);
@@ -124,10 +124,10 @@ onEachDatabase((shop, kind) => {
     return resultOf(recordSale(db, sale, saleOptions));
   }
 
-  function sellLate(db: Database, { cartId, items }: CartSubmission) {
+  function sellOffline(db: Database, { cartId, items }: CartSubmission) {
     const lines = items.map((line) => ({ ...line, name: "Lighter" }));
     const sale = offlineSale({ cartId, items: lines, madeAt: saleOptions.now });
-    return resultOf(recordOfflineSale(db, sale, lateOptions(saleOptions.now)));
+    return resultOf(recordOfflineSale(db, sale, offlineOptions(saleOptions.now)));
   }
 
   async function placeAll(carts: CartSubmission[]): Promise<string[]> {

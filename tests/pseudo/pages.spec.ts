@@ -11,7 +11,7 @@ import { SETTING_GROUPS } from "#app/domain/shop/setting-groups.ts";
 import { NEW_SHOP } from "#app/domain/shop/shop-settings.ts";
 import { product, section, stockShop } from "#tests/support/data/catalogue.ts";
 import { EDIT, resultOf } from "#tests/support/data/edits.ts";
-import { lateOptions, offlineSale } from "#tests/support/data/offline-sales.ts";
+import { offlineOptions, offlineSale } from "#tests/support/data/offline-sales.ts";
 import { openForm } from "#tests/support/pages/manager-form.ts";
 import { sendOrder } from "#tests/support/pages/order-pages.ts";
 import type { RunningShop } from "#tests/support/pages/shop-test.ts";
@@ -78,7 +78,7 @@ async function sellOffline(db: Database, item: OfflineSale["items"][number]): Pr
     maxDiscount: 0,
   } as const;
   const permit = { ...seller, shiftId: null, issuedAt: now - 20 * 3_600_000 };
-  await resultOf(recordOfflineSale(db, sale, { ...lateOptions(now), permit }));
+  await resultOf(recordOfflineSale(db, sale, { ...offlineOptions(now), permit }));
 }
 
 type State = [name: string, address: string | ((shop: PseudoShop) => string), act?: Act];

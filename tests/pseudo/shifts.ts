@@ -8,7 +8,7 @@ import { openShift } from "#app/data/shifts/open-shift.server.ts";
 import { recordShiftCash } from "#app/data/shifts/record-shift-cash.server.ts";
 import { randomId } from "#app/domain/id.ts";
 import { resultOf } from "#tests/support/data/edits.ts";
-import { lateOptions, offlineSale } from "#tests/support/data/offline-sales.ts";
+import { offlineOptions, offlineSale } from "#tests/support/data/offline-sales.ts";
 import { cartOf } from "#tests/support/data/orders.ts";
 import { saleOptions } from "#tests/support/data/sales.ts";
 
@@ -43,7 +43,7 @@ export async function closeOne(db: Database, product: string): Promise<string> {
     ...offlineSale({ cartId: randomId(), items: [item], madeAt: now }),
     customerName: "منى",
   };
-  const { sender, ...received } = lateOptions(now + 1000);
+  const { sender, ...received } = offlineOptions(now + 1000);
   const permit = { ...sender, cashier, shiftId: shift, issuedAt: now };
   await resultOf(recordOfflineSale(db, late, { ...received, sender, permit }));
   return shift;

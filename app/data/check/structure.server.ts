@@ -39,7 +39,7 @@ export const INVALID = "invalid";
 
 const PRIVILEGE_ERROR = "42501";
 
-/** It checks where the extension amcheck is installed and the role may use it, and locks nobody out. */
+/** Checks only if the extension amcheck is installed and the role may use it, and locks nobody out. */
 async function checkPostgres(db: Database): Promise<Fault[]> {
   const { rows: indexes } = await sql<{ id: number; name: string; isValid: boolean }>`
     select indexrelid::bigint as id, index.relname as name, indisvalid as "isValid"

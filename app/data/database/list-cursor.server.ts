@@ -32,7 +32,7 @@ export function isOlder(one: RowKey, other: RowKey): boolean {
   );
 }
 
-/** It compares one row value, which both databases look up in an index. */
+/** Compares as one row value, which both databases look up in an index. */
 export function olderThan(idColumn: string, { createdAt, id }: RowKey, atColumn = "created_at") {
   return sql<boolean>`(${sql.ref(atColumn)}, ${sql.ref(idColumn)}) < (${createdAt}, ${id})`;
 }

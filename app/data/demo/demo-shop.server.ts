@@ -55,7 +55,7 @@ function zeros({
 }
 
 export type FirstSteps = {
-  /** These are all products that the demo brought. */
+  /** Demo products that nobody has changed. */
   demoProducts: number;
   /** A test message to this number was begun. */
   testedNumber: string | null;

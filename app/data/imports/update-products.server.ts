@@ -74,6 +74,7 @@ async function updateFields(trx: Trx, batch: ChangedProduct[], now: number): Pro
   );
   if (renamed.length > 0) await removeGrams(trx, chosen);
   const rows = batch.map(({ id, before, after }) => {
+    // In the order of wanted(…) below.
     const wanted = {
       name: after.name,
       nameAr: after.nameAr,

@@ -28,7 +28,7 @@ type Closing = {
   id: string;
   counted: Counted;
   note: string;
-  /** The shift has to be there; it is null where it may be at any drawer. */
+  /** Where the shift has to be; null for any drawer. */
   here: Pick<DrawerUse, "device" | "staff"> | null;
 };
 

@@ -18,7 +18,7 @@ type Account = { id: string; email: string };
 
 export type PinHolder = { id: string; name: string };
 
-/** Lists the enabled people but `except`. */
+/** Lists the enabled people with a PIN, but `except`. */
 export async function listPinHolders(db: Database, except: string): Promise<PinHolder[]> {
   return shownHolders(await selectPinHolders(db).where("user.id", "!=", except).execute());
 }

@@ -8,7 +8,7 @@ import { missingMovements, strangeMovements } from "./check-documents.server.ts"
 
 const KEY = "stock_check";
 
-/** A release before 1.0.0, whose sales have no movements, came up to date at this time; younger shops have none. */
+/** When a shop of a release before 1.0.0, whose sales have no movements, was brought up to date; younger shops have none. */
 const REQUIRED_SINCE = "stock_movements_required_since";
 
 const MAX_FAULTS = 20;

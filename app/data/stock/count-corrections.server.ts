@@ -38,7 +38,7 @@ function countedSince(trx: Trx, { products, at }: Sold) {
     .where("counted_at", ">=", at);
 }
 
-/** Answers corrections by product; products that no booked count after the sale is about are missing. */
+/** Answers by product which count found the sold pieces gone; products that no booked count after the sale is about are missing. */
 export async function findFoundGone(trx: Trx, sold: Sold): Promise<Map<string, FoundGone>> {
   if (sold.products.length === 0) return new Map();
   const rows = await trx

@@ -86,7 +86,7 @@ function ofBooked<Value>(column: string) {
 
 /**
  * By another count, an edit, or a sale without a connection that was made before and has come in since; unless an earlier
- * count found it gone. What was booked does not change, nor does what comes after the end.
+ * count found its pieces gone. What was booked does not change, nor does what comes after the end.
  */
 const IS_OUTDATED = sql<number>`case when is_booked = 0 and exists (
   select 1 from stock_movements as later

@@ -8,7 +8,7 @@ import {
 import { randomId } from "#app/domain/id.ts";
 import { product, stockShop } from "#tests/support/data/catalogue.ts";
 import { EDIT, effectsOf, resultOf } from "#tests/support/data/edits.ts";
-import { lateOptions, offlineSale } from "#tests/support/data/offline-sales.ts";
+import { offlineOptions, offlineSale } from "#tests/support/data/offline-sales.ts";
 import { addAccount } from "#tests/support/data/permitted-sales.ts";
 import { placeTeasAndGum, remove } from "#tests/support/data/placed-order.ts";
 import { saleOptions, sellOneOfEach, stockOf } from "#tests/support/data/sales.ts";
@@ -49,10 +49,10 @@ onEachDatabase((shop) => {
   beforeEach(() => addAccount(shop.db, { ...saleOptions.cashier, role: "owner" }));
 
   /** Received now. */
-  async function sellLate(id: string, madeAt: number, change: Partial<OfflineSaleOptions> = {}) {
+  async function sellOffline(id: string, madeAt: number, change: Partial<OfflineSaleOptions> = {}) {
     const sold = [{ id, name: "Tea", quantity: 1, price: 1000 }];
     const sale = offlineSale({ cartId: randomId(), items: sold, madeAt });
-    const options = { ...lateOptions(Date.now(), madeAt), ...change };
+    const options = { ...offlineOptions(Date.now(), madeAt), ...change };
     const { problems, order } = await resultOf(recordOfflineSale(shop.db, sale, options));
     return { kinds: problems.map(({ kind }) => kind), order };
   }
@@ -162,7 +162,7 @@ onEachDatabase((shop) => {
     if (isByCount) await book(other);
     else if (by === "an edit") await setStock(shop.db, 3, Tea);
     else {
-      await sellLate(Tea, madeAt);
+      await sellOffline(Tea, madeAt);
     }
     expect(await listCounted(shop.db, countId)).toMatchObject([{ difference: null }]);
     expect(await book(countId)).toEqual({ outcome: "unbooked" });
@@ -177,9 +177,9 @@ onEachDatabase((shop) => {
     await count(countId, Gum, { to: 5 });
     const id = randomId();
     await book(countId, id);
-    const { kinds, order } = await sellLate(Tea, madeAt);
+    const { kinds, order } = await sellOffline(Tea, madeAt);
     expect(kinds).toEqual(["counted"]);
-    expect((await sellLate(Gum, madeAt)).kinds).toContain("counted");
+    expect((await sellOffline(Gum, madeAt)).kinds).toContain("counted");
     expect([await stockOf(shop.db, Tea), await stockOf(shop.db, Gum)]).toEqual([3, 5]);
     expect(await readBooking(shop.db, id)).toMatchObject({
       lines: [
@@ -195,7 +195,7 @@ onEachDatabase((shop) => {
     expect((await checkStock(shop.db, { isFull: true })).faults).toEqual([]);
     await resultOf(undoBooking(shop.db, { booking: id, id: randomId() }, now()));
     expect([await stockOf(shop.db, Tea), await stockOf(shop.db, Gum)]).toEqual([4, 4]);
-    expect((await sellLate(Tea, madeAt)).kinds).toEqual([]);
+    expect((await sellOffline(Tea, madeAt)).kinds).toEqual([]);
     expect(await stockOf(shop.db, Tea)).toBe(3);
     expect(await checkCounts(shop.db, { since: 0 })).toEqual([]);
     expect((await checkStock(shop.db, { isFull: true })).faults).toEqual([]);
@@ -244,7 +244,7 @@ onEachDatabase((shop) => {
     await count(countId, Tea, { to: 2 });
     if (!kind) await setStock(shop.db, 4, Tea);
     await book(countId);
-    expect((await sellLate(Tea, madeAt)).kinds).toEqual(kind ? [kind] : []);
+    expect((await sellOffline(Tea, madeAt)).kinds).toEqual(kind ? [kind] : []);
     expect(await stockOf(shop.db, Tea)).toBe(3);
     expect((await checkStock(shop.db, { isFull: true })).faults).toEqual([]);
   });
@@ -259,12 +259,12 @@ onEachDatabase((shop) => {
       const madeAt = Date.now() - 60_000;
       await count(countId, Tea, { to: 3 });
       await book(countId);
-      const { kinds, order } = await sellLate(Tea, madeAt, proof);
+      const { kinds, order } = await sellOffline(Tea, madeAt, proof);
       expect(kinds).toEqual([kind, "while-counted"]);
       expect(order.createdAt).toBeGreaterThan(madeAt);
       expect(await stockOf(shop.db, Tea)).toBe(2);
-      expect((await sellLate(Gum, madeAt, proof)).kinds).not.toContain("while-counted");
-      expect((await sellLate(Tea, Date.now() + 1, proof)).kinds).toEqual([kind]);
+      expect((await sellOffline(Gum, madeAt, proof)).kinds).not.toContain("while-counted");
+      expect((await sellOffline(Tea, Date.now() + 1, proof)).kinds).toEqual([kind]);
       expect((await checkStock(shop.db, { isFull: true })).faults).toEqual([]);
     },
   );

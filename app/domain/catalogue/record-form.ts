@@ -38,7 +38,7 @@ export function field<Value>(
 
 export const idField = z.string().check(z.refine(isRandomId));
 
-/** Of a `MoveTarget`. */
+/** The fields of a `MoveTarget`. */
 export const moveFields = {
   neighbour: idField,
   side: z.catch(z.enum(["before", "after"]), "after"),

@@ -30,10 +30,10 @@ export function periodOptions(labels: Record<Period, string>) {
 export type KindSums = Record<Order["type"], { orders: number; total: Piastres }>;
 
 export type SalesFigures = {
-  /** By the specification's quirk it is that of Cashier orders alone. Less refunds, it can be below 0. */
+  /** Cashier orders alone, by the specification's quirk. Less refunds, it can be below 0. */
   revenue: Piastres;
   orders: number;
-  /** By the specification's quirk it is that revenue by all orders, in whole piastres; it is 0 without orders. */
+  /** That revenue by all orders, by the specification's quirk, in whole piastres; 0 without orders. */
   averageOrderValue: Piastres;
 };
 

@@ -15,8 +15,8 @@ export type FoundGone = {
 };
 
 /**
- * The first count after a sale finds it gone; those behind it compare with the stock that it left. Where it was
- * undone, the next one finds them gone.
+ * The first count after a sale finds the sold pieces gone; later counts compare with the stock that it left. Where it
+ * was undone, the next one finds them gone.
  */
 export function whatFoundGone(counts: readonly BookedCount[], soldAt: number): FoundGone {
   const later = counts.filter(({ firstAt }) => firstAt >= soldAt);

@@ -5,7 +5,7 @@ import { useTexts } from "#app/ui/use-texts.tsx";
 import { focusHeading } from "./focus-heading.ts";
 import { adminTexts } from "./texts.ts";
 
-function useHeadingFocus(after: string | null): void {
+function useFocusOnNextPage(after: string | null): void {
   const shown = useRef(after);
   useEffect(() => {
     if (shown.current === after) return;
@@ -32,7 +32,7 @@ export function PageLinks({
   toPage: (after: string | null) => string;
 }) {
   const { pages } = useTexts(adminTexts);
-  useHeadingFocus(after);
+  useFocusOnNextPage(after);
   if (after === null && next === null) return null;
   return (
     <nav className="list-pages" aria-label={pages}>

@@ -8,6 +8,7 @@ export function TextArea({
   error,
   onValue,
   value,
+  "aria-describedby": described = "",
   ...area
 }: {
   label: string;
@@ -30,7 +31,7 @@ export function TextArea({
         autoComplete="off"
         spellCheck={false}
         aria-invalid={error !== undefined}
-        aria-describedby={error === undefined ? `${id}-hint` : `${id}-error`}
+        aria-describedby={`${id}-${error === undefined ? "hint" : "error"} ${described}`.trim()}
         value={value}
         onChange={(event) => onValue(event.target.value)}
         {...area}

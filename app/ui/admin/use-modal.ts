@@ -31,7 +31,7 @@ function ancestorsOf(element: Element | null): Element[] {
 function focusNearest(parts: Element[]): void {
   for (const part of parts) {
     if (!part.isConnected) continue;
-    if (part.matches(".page-body, :has(h1)")) {
+    if (part.matches(".page-body") || part.querySelector("h1")) {
       focusHeading();
       return;
     }

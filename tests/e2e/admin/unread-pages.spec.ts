@@ -68,6 +68,26 @@ test("without a connection the pages of the sidebar open, and say what they coul
   expectPageErrors(pageErrors, /ERR_INTERNET_DISCONNECTED/);
 });
 
+test("a search of orders that nothing answers keeps what is typed", {
+  tag: "@desktop",
+}, async ({ page, pageErrors }) => {
+  await page.goto("/admin/orders");
+  await page.waitForLoadState("networkidle");
+  await page.getByLabel("Chat message or code").fill("Order code: 123");
+  await page.route(/\/admin\/.*\.data/, (route) => route.abort());
+  const search = page.getByLabel("Search orders");
+  await search.fill("tea");
+  await expect(page.getByRole("main").getByText(UNREAD.Orders)).toBeVisible();
+  await expect(search).toBeFocused();
+  await expect(search).toHaveValue("tea");
+  await expect(page.getByLabel("Chat message or code")).toHaveValue("Order code: 123");
+  await page.unroute(/\/admin\/.*\.data/);
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByText(UNREAD.Orders)).toHaveCount(0);
+  await expect(search).toHaveValue("tea");
+  expectPageErrors(pageErrors, /ERR_FAILED/);
+});
+
 test("a page whose script cannot be fetched says so beside the sidebar, and opens when tried again", {
   tag: "@desktop",
 }, async ({ page, context, pageErrors }) => {

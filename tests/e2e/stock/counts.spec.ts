@@ -9,7 +9,7 @@ import { orderCode } from "#app/domain/orders/order.ts";
 import { product, stockShop } from "#tests/support/data/catalogue.ts";
 import { resultOf } from "#tests/support/data/edits.ts";
 import { emptyTest as test } from "#tests/support/data/history.ts";
-import { lateOptions, offlineSale } from "#tests/support/data/offline-sales.ts";
+import { offlineOptions, offlineSale } from "#tests/support/data/offline-sales.ts";
 import { sellOneOfEach, stockOf } from "#tests/support/data/sales.ts";
 import { deleteProducts, setStock } from "#tests/support/data/stock.ts";
 import { expectAccessible } from "#tests/support/pages/axe.ts";
@@ -200,7 +200,7 @@ test("an offline sale that came after its count was booked is shown with the cou
   await resultOf(bookCount(db, { countId, id: bookingId, note: "" }, edit));
   const items = [{ id: Tea, name: "Tea", quantity: 2, price: 1000 }];
   const sale = offlineSale({ cartId: randomId(), items, madeAt: now - 60_000 });
-  const { permit, ...options } = lateOptions(now + 60_000, sale.madeAt);
+  const { permit, ...options } = offlineOptions(now + 60_000, sale.madeAt);
   const own = permit && { ...permit, cashier: { id: staff, name: "Nour" } };
   const { order } = await resultOf(recordOfflineSale(db, sale, { ...options, permit: own }));
   const code = orderCode(order.id);

@@ -4,7 +4,7 @@ import { recordSale } from "#app/data/orders/record-sale.server.ts";
 import { openShift } from "#app/data/shifts/open-shift.server.ts";
 import { randomId } from "#app/domain/id.ts";
 import { EDIT, resultOf } from "#tests/support/data/edits.ts";
-import { lateOptions, offlineSale } from "#tests/support/data/offline-sales.ts";
+import { offlineOptions, offlineSale } from "#tests/support/data/offline-sales.ts";
 import { cartOf } from "#tests/support/data/orders.ts";
 import { saleOptions } from "#tests/support/data/sales.ts";
 import { button, menu, adminTest as test } from "#tests/support/pages/admin.ts";
@@ -205,7 +205,7 @@ test("an owner sees all shifts, and closes another's", {
   // EGP 100 too little and EGP 100 too much are not right.
   await expect(shifts).toHaveText([/Nour.*Drawer 1.*Cash Short EGP 100Card Over EGP 100/]);
 
-  await sellLate(shop, closed);
+  await sellOffline(shop, closed);
   await page.reload({ waitUntil: "networkidle" });
   await expect(shifts).toHaveText([/Nour.*1 correction.*Short EGP 100/]);
   await shifts.getByRole("link").click();
@@ -368,10 +368,10 @@ test("an owner takes back the drawer of a device on which a shift was opened by 
 });
 
 /** Received after the shift was closed. */
-async function sellLate({ db }: RunningShop, shiftId: string): Promise<void> {
+async function sellOffline({ db }: RunningShop, shiftId: string): Promise<void> {
   const items = [{ id: randomId(), name: "Sesame", price: 1500, quantity: 2 }];
   const now = Date.now();
-  const { sender, ...options } = lateOptions(now);
+  const { sender, ...options } = offlineOptions(now);
   // Whose account is there.
   const { id } = await db.selectFrom("user").select("id").executeTakeFirstOrThrow();
   const cashier = { ...sender.cashier, id };

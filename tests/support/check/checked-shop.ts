@@ -23,7 +23,11 @@ import { OWNER } from "#app/domain/staff/access.ts";
 import { product, stockShop } from "#tests/support/data/catalogue.ts";
 import { image, resultOf } from "#tests/support/data/edits.ts";
 import { cartOf, NOW, orderOptions } from "#tests/support/data/orders.ts";
-import { addAccount, options as lateOptions, saleOf } from "#tests/support/data/permitted-sales.ts";
+import {
+  addAccount,
+  options as offlineOptions,
+  saleOf,
+} from "#tests/support/data/permitted-sales.ts";
 import { saleOptions } from "#tests/support/data/sales.ts";
 
 const HERE = { device: "till", staff: "u1" };
@@ -67,7 +71,7 @@ export async function checkedShop(db: Database): Promise<Record<string, string>>
   const open = randomId();
   const again = { id: open, openingCash: 700, device: "till" };
   await resultOf(openShift(db, again, { ...BY, now: NOW + 3 }));
-  const late = await resultOf(recordOfflineSale(db, saleOf([tea, 1, 1037, "Tea"]), lateOptions));
+  const late = await resultOf(recordOfflineSale(db, saleOf([tea, 1, 1037, "Tea"]), offlineOptions));
   const offlineSale = late.order.id;
   const key = { id: "key", device: "till", publicKey: "", userAgent: "", isRestored: false };
   await resultOf(registerKey(db, key, BY));

@@ -11,7 +11,7 @@ export function offlineSale(about: Pick<OfflineSale, "cartId" | "items" | "madeA
 }
 
 /** With `issuedAt`, the seller's permit holds where there is an account. */
-export function lateOptions(now: number, issuedAt?: number): OfflineSaleOptions {
+export function offlineOptions(now: number, issuedAt?: number): OfflineSaleOptions {
   const { cashier, timezone } = saleOptions;
   const sender: Seller = { cashier, role: "owner", maxDiscount: 100 };
   const methods = PAYMENT_METHODS;

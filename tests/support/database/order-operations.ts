@@ -21,7 +21,7 @@ import { ORDER_STATUSES, type OrderAction } from "#app/domain/orders/order-statu
 import type { OfflineSale } from "#app/domain/sale/offline-sale.ts";
 import { OWNER } from "#app/domain/staff/access.ts";
 import { resultOf } from "#tests/support/data/edits.ts";
-import { lateOptions, offlineSale } from "#tests/support/data/offline-sales.ts";
+import { offlineOptions, offlineSale } from "#tests/support/data/offline-sales.ts";
 import { cartOf, orderOptions } from "#tests/support/data/orders.ts";
 import { saleOptions } from "#tests/support/data/sales.ts";
 import type { LargeShop } from "./large-shop.ts";
@@ -109,7 +109,7 @@ export function followingOrders({ app: { db }, ids, now }: LargeShop): Operation
 export function sellingOffline({ app: { db }, ids, now }: LargeShop): Operations {
   const items = ids.slice(0, 3).map((id) => ({ id, name: "Tea", price: 999, quantity: 500 }));
   const sale = offlineSale({ cartId: randomId(), items, madeAt: now - 3_600_000 });
-  const send = (sent: OfflineSale) => recordOfflineSale(db, sent, lateOptions(now));
+  const send = (sent: OfflineSale) => recordOfflineSale(db, sent, offlineOptions(now));
   return {
     "a sale made offline": () => ends("recorded", send(sale)),
     "the same again": () => ends("repeated", send(sale)),

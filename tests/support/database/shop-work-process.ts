@@ -10,7 +10,7 @@ import { recordOfflineSale } from "#app/data/orders/offline/record-offline-sale.
 import { bookCount } from "#app/data/stock/book-count.server.ts";
 import { readSettings } from "#app/services/settings.server.ts";
 import { EDIT, resultOf } from "#tests/support/data/edits.ts";
-import { lateOptions, offlineSale } from "#tests/support/data/offline-sales.ts";
+import { offlineOptions, offlineSale } from "#tests/support/data/offline-sales.ts";
 
 export type Work = keyof typeof WORKS;
 
@@ -44,7 +44,7 @@ const WORKS = {
     const items = [{ id, name: "Tea", quantity: 1, price: 1000 }];
     const now = Date.now();
     const sale = offlineSale({ cartId, items, madeAt: now - 60_000 });
-    return (await resultOf(recordOfflineSale(db, sale, lateOptions(now)))).outcome;
+    return (await resultOf(recordOfflineSale(db, sale, offlineOptions(now)))).outcome;
   },
 
   backup: async (app: App) => {

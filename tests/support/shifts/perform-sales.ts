@@ -7,7 +7,7 @@ import { recordSale } from "#app/data/orders/record-sale.server.ts";
 import { randomId } from "#app/domain/id.ts";
 import { OWNER } from "#app/domain/staff/access.ts";
 import { resultOf } from "#tests/support/data/edits.ts";
-import { lateOptions, offlineSale } from "#tests/support/data/offline-sales.ts";
+import { offlineOptions, offlineSale } from "#tests/support/data/offline-sales.ts";
 import { orderOptions } from "#tests/support/data/orders.ts";
 import { saleOptions } from "#tests/support/data/sales.ts";
 import { type Sold, submit } from "./asked-sale.ts";
@@ -32,7 +32,7 @@ export async function sell(shop: ShiftShop, step: StepOf<"sale">) {
   keep(shop, result.order.id, { who: seller, shift }, sold);
 }
 
-export async function sellLate(shop: ShiftShop, { priceOff, ...asked }: StepOf<"late">) {
+export async function sellOffline(shop: ShiftShop, { priceOff, ...asked }: StepOf<"late">) {
   const opened = shop.facts.flatMap((fact) => (fact.what === "opened" ? [fact] : []));
   const of = asked.isOfNone ? undefined : pick(opened.toReversed(), asked.shift);
   const seen = shop.products.map(({ id, price }) => ({ id, price: price + priceOff }));
@@ -44,7 +44,7 @@ export async function sellLate(shop: ShiftShop, { priceOff, ...asked }: StepOf<"
     payments,
     discount,
   };
-  const options = lateOptions(shop.now);
+  const options = offlineOptions(shop.now);
   const cashier = { id: of?.who ?? "", name: of?.who ?? "" };
   const about = { ...options.sender, cashier, issuedAt: shop.now - 2 * HOUR_MS };
   const permit = of ? { ...about, shiftId: of.shift } : null;

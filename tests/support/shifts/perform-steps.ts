@@ -5,7 +5,7 @@ import { recordShiftCash } from "#app/data/shifts/record-shift-cash.server.ts";
 import { randomId } from "#app/domain/id.ts";
 import { byMethod, PAYMENT_METHODS } from "#app/domain/sale/payment.ts";
 import { resultOf } from "#tests/support/data/edits.ts";
-import { orderOnline, refund, sell, sellLate } from "./perform-sales.ts";
+import { orderOnline, refund, sell, sellOffline } from "./perform-sales.ts";
 import { type Amounts, calculate } from "./shift-facts.ts";
 import { deviceOf, personOf, pick, type ShiftShop } from "./shift-shop.ts";
 import type { Step, StepOf } from "./shift-steps.ts";
@@ -20,7 +20,7 @@ export async function perform(shop: ShiftShop, step: Step): Promise<void> {
     case "sale":
       return sell(shop, step);
     case "late":
-      return sellLate(shop, step);
+      return sellOffline(shop, step);
     case "web":
       return orderOnline(shop, step);
     case "refund":

@@ -203,6 +203,7 @@ test.each<[string, (message: string) => string]>([
 
 test.each([
   ["7F3A9C", { code: "7F3A9C", isAlone: true }],
+  ["[12:05, 22/11/2026] Mona: 7F3A9C", { code: "7F3A9C", isAlone: true }],
   [" 7f3a9c\n", { code: "7F3A9C", isAlone: true }],
   ["#7f3 a9c", { code: "7F3A9C", isAlone: true }],
   ["Order code: ٧F٣A٩C", { code: "7F3A9C", isAlone: true }],

@@ -88,10 +88,14 @@ function plainLines(message: string): string[] {
 /** WhatsApp's, with what stands for them in the names of an order's text. */
 const MARKUP = /[*_~`>∗ˍ∼ˋ]/g;
 
+/** It stands before each message that is copied from WhatsApp: `[12:05, 22/11/2026] Mona: `. */
+const SENDER = /^\[[^\][]{0,24}\d{1,2}:\d{2}[^\][]{0,24}\] [^:]{1,80}: ?/;
+
 /** A line without what WhatsApp or the clipboard adds or changes. */
 function plainText(line: string): string {
   const visible = line.replace(/[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, "").normalize("NFKC");
-  return latinDigits(plainLine(visible.replace(MARKUP, "").replace(/[‐-―−]/g, "-")));
+  const plain = plainLine(visible.replace(MARKUP, "").replace(/[‐-―−]/g, "-"));
+  return latinDigits(plain).replace(SENDER, "");
 }
 
 /** Equal for texts that differ in spaces and letter case alone. */

@@ -43,13 +43,13 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   return (
     <NoticeProvider>
       <LeaveGuard>
-        <LiveAdmin {...loaderData} />
+        <LiveAdmin frame={loaderData} />
       </LeaveGuard>
     </NoticeProvider>
   );
 }
 
-function LiveAdmin(frame: FrameData) {
+function LiveAdmin({ frame }: { frame: FrameData }) {
   const notify = useNotice();
   const t = useTexts(layoutTexts);
   const ring = useChime();
@@ -66,13 +66,14 @@ function LiveAdmin(frame: FrameData) {
   return (
     <LiveProvider version={frame.version} onWebOrders={announce}>
       <Scans role={frame.staff.role}>
-        <AdminFrame {...frame} />
+        <AdminFrame frame={frame} />
       </Scans>
     </LiveProvider>
   );
 }
 
-function AdminFrame(frame: FrameData) {
+/** `frame` stays the same object until it is read again: what is made of it lasts as long. */
+function AdminFrame({ frame }: { frame: FrameData }) {
   const { staff, version, sections, shift } = frame;
   const [isMenuOpen, setMenuOpen] = useState(false);
   const main = useRef<HTMLElement>(null);

@@ -51,8 +51,9 @@ export async function answer<Fields extends Sent, Result extends Answer, Params>
   const [locale, by] = [context.get(localeContext), changedBy(context)];
   const form = await readForm(request, maxBytes);
   const failed = (intent: Fields["intent"], status: number, why?: string) => {
-    const own = why ?? (typeof failures === "string" ? failures : failures[intent]);
-    return data({ failure: own ?? Object.values(failures)[0] } as Result, status);
+    const byIntent: Record<string, string> = typeof failures === "string" ? {} : failures;
+    const known = Object.hasOwn(byIntent, intent) ? byIntent[intent] : Object.values(byIntent)[0];
+    return data({ failure: why ?? known ?? failures } as Result, status);
   };
   if (form === "too-large") return failed("", 413, tooLarge);
   if (form === "no-form") return failed("", 400);

@@ -7,18 +7,18 @@ type Loader = (args: never) => Promise<unknown>;
 
 type LoaderArgs<Data> = { request: Request; serverLoader: () => Promise<Data> };
 
-type KeepRules = {
+type KeepRules<Data> = {
   /** What the data is of; requests alike in it have the same data. */
   subject?: (url: URL) => string;
-  /** Runs where nothing answers and nothing is kept. */
-  onOutage?: (request: Request) => Promise<void>;
+  /** Runs where nothing answers and nothing is kept of this subject. What it answers is shown; `last` is of another subject. */
+  onOutage?: (request: Request, last: Data | undefined) => Promise<Data | undefined>;
 };
 
 /** Makes a `clientLoader`: a failed revalidation must not remove a page with what is typed on it. */
 export function keepLastData<Of extends Loader>({
   subject = ({ href }) => href,
-  onOutage = async () => {},
-}: KeepRules = {}) {
+  onOutage,
+}: KeepRules<Awaited<ReturnType<Of>>> = {}) {
   type Data = Awaited<ReturnType<Of>>;
   let last: { subject: string; data: Data } | undefined;
   const load = async ({ request, serverLoader }: LoaderArgs<Data>): Promise<Data> => {
@@ -31,8 +31,12 @@ export function keepLastData<Of extends Loader>({
       const isOutage = isOutageError(error);
       // The person sees a step-up already; what is sent from the page is asked about.
       if (kept && (isOutage || needsStepUp(error))) return kept.data;
-      if (!isOutage) throw error;
-      await onOutage(request);
+      if (!isOutage) {
+        last = undefined;
+        throw error;
+      }
+      const shown = await onOutage?.(request, last?.data);
+      if (shown !== undefined) return shown;
       throw data(null, 503);
     }
   };

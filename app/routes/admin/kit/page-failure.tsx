@@ -1,8 +1,10 @@
 import { type ComponentType, use } from "react";
 import { isRouteErrorResponse, useParams, useRevalidator, useRouteError } from "react-router";
+import { LIVE_TOPICS, NO_VERSION } from "#app/domain/live.ts";
 import type { Locale } from "#app/domain/locale/locale.ts";
 import { AdminErrorPage, useSecondReading } from "#app/routes/admin/frame/error-page.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { useLiveData } from "#app/ui/live/live.ts";
 import { uiTexts } from "#app/ui/texts.ts";
 import { LocaleContext, useTexts } from "#app/ui/use-texts.tsx";
 import { AdminPage } from "./admin-page.tsx";
@@ -45,8 +47,10 @@ function FailedPage({ message, ...page }: FailedProps) {
   );
 }
 
+/** It reads the data again at the next change of anything. */
 export function FetchFailed({ message }: { message: string }) {
   const { revalidate, state } = useRevalidator();
+  useLiveData(NO_VERSION, ...LIVE_TOPICS);
   const { tryAgain } = useTexts(uiTexts);
   return (
     <div className="empty" role="alert">

@@ -10,7 +10,7 @@ export type Answer = {
   /** Shown as a notice. */
   success?: string;
   failure?: string;
-  /** The same is sent again after 'Confirm It Is You'. */
+  /** The same is pressed again after 'Confirm It Is You'. */
   needsStepUp?: boolean;
   /** Nothing answered; the page says what failed. */
   isLost?: boolean;
@@ -31,6 +31,8 @@ type Options<Intent extends string, Result> = {
   action?: string;
   /** Runs after the page's data is revalidated. */
   onAnswer?: (answer: Result, sent: SentChange<Intent>) => void;
+  /** For what goes on in the server, or whose answer nobody waits for: the page may be left meanwhile. */
+  mayLeave?: boolean;
   /** The changes whose failure the page shows itself, beside what was typed. */
   showsFailure?: (sent: SentChange<Intent>, answer: Result) => boolean;
 };
@@ -43,6 +45,7 @@ export function useChange<Intent extends string, Result extends Answer = Answer>
   failures,
   action,
   onAnswer,
+  mayLeave = false,
   showsFailure = () => false,
 }: Options<Intent, Result>) {
   const { submit, state, data } = useFetcher<Result>();
@@ -51,7 +54,7 @@ export function useChange<Intent extends string, Result extends Answer = Answer>
   const [sent, setSent] = useState<SentChange<Intent> | null>(null);
   const [answer, setAnswer] = useState<Result>();
   const isPending = state !== "idle";
-  useLeaveAfter(isPending);
+  useLeaveAfter(isPending && !mayLeave);
   // What is answered is JSON: its type is the same on both sides.
   useSettledAnswer({ state, data: data as Result | undefined }, (received) => {
     if (!sent) return;

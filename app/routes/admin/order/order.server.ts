@@ -21,7 +21,7 @@ export type OrderEvent = { time: string; by?: string; approvedBy?: string } & (
   | { kind: "placed" | "opened" }
   | { kind: "status"; change: StatusChange }
   | { kind: "refund"; refund: Refund }
-  /** A sale made offline has it, with what of it did not fit. */
+  /** Of a sale made offline, with what of it did not fit; else null. */
   | { kind: "received"; problems: string[]; review: { time: string; by: string } | null }
 );
 
@@ -30,7 +30,7 @@ export type OrderView = {
   order: Order;
   refunds: Refund[];
   events: OrderEvent[];
-  /** A sale made offline has it from its device. */
+  /** The number that the device gave a sale made offline. */
   offlineNumber: number | null;
 };
 

@@ -35,6 +35,7 @@ export const clientAction = sendChange;
 export const ErrorBoundary = pageFailure((locale, { orderId = "" }) => ({
   title: orderTexts(locale).order(orderCode(orderId)),
   notLoaded: orderPageTexts(locale).notLoaded,
+  back: { to: href("/admin/orders"), label: orderPageTexts(locale).orders },
 }));
 
 export default function OrderPage({
@@ -49,6 +50,8 @@ export default function OrderPage({
       heading={<span className="figures">{title}</span>}
       back={{ to: href("/admin/orders") + list, label: orders }}
       className="order-page"
+      // What is tapped before is done when they run.
+      worksWithoutScripts
       live={{ version, topics: ["orders"] }}
     >
       <OrderParts key={orderId} {...view} />

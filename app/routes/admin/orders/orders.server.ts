@@ -2,7 +2,9 @@ import type { App } from "#app/app.server.ts";
 import { readOrderFunnel } from "#app/data/dashboard/order-funnel.server.ts";
 import { databaseNow } from "#app/data/database/clock.server.ts";
 import { type ListedOrder, listOrders } from "#app/data/orders/list-orders.server.ts";
+import type { OrderFunnel } from "#app/domain/dashboard/dashboard.ts";
 import { periodRange } from "#app/domain/dashboard/periods.ts";
+import type { LiveVersion } from "#app/domain/live.ts";
 import { dateFormats } from "#app/domain/locale/date-formats.ts";
 import type { Locale } from "#app/domain/locale/locale.ts";
 import { nameIn } from "#app/domain/locale/names.ts";
@@ -23,7 +25,15 @@ const ITEMS_SHOWN = 3;
 
 type OrderList = { rows: OrderRow[]; next: string | null; isIndexing: boolean };
 
-export async function viewOrders({ app, locale, url }: Loading) {
+/** The list and its sums are null where only the browser could answer. */
+export type OrdersData = {
+  version: LiveVersion;
+  view: OrdersView;
+  list: OrderList | null;
+  funnel: OrderFunnel | null;
+};
+
+export async function viewOrders({ app, locale, url }: Loading): Promise<OrdersData> {
   const version = app.live.version();
   const view = readOrdersView(url.search);
   const { timezone } = (await app.shopSettings()).settings;

@@ -6,7 +6,7 @@ import { ChimeToggle } from "#app/routes/admin/frame/chime-toggle.tsx";
 import { AdminPage } from "#app/routes/admin/kit/admin-page.tsx";
 import { keepLastData } from "#app/routes/admin/kit/client-data.ts";
 import { load } from "#app/routes/admin/kit/load.server.ts";
-import { pageFailure } from "#app/routes/admin/kit/page-failure.tsx";
+import { FetchFailed, pageFailure } from "#app/routes/admin/kit/page-failure.tsx";
 import { useAdmin } from "#app/routes/admin/kit/use-admin.ts";
 import { PageLinks } from "#app/ui/admin/list-pages.tsx";
 import { KeyboardNote } from "#app/ui/admin/order-keys.tsx";
@@ -22,7 +22,11 @@ import { isFiltered, type OrdersView, ordersSearch, readOrdersView } from "./ord
 import { ordersTexts } from "./texts.ts";
 
 export const loader = (args: Route.LoaderArgs) => load(args, "orders", viewOrders);
-export const clientLoader = keepLastData<typeof loader>();
+export const clientLoader = keepLastData<typeof loader>({
+  // The search that is typed, the filters and the chat check stay.
+  onOutage: async ({ url }, last) =>
+    last && { ...last, view: readOrdersView(new URL(url).search), list: null, funnel: null },
+});
 export const ErrorBoundary = pageFailure(ordersTexts);
 
 export default function Orders({
@@ -48,14 +52,15 @@ export default function Orders({
       worksWithoutScripts
     >
       <SearchForm shown={view} requested={requested} />
-      {isFirst && <Funnel funnel={funnel} period={view.period} />}
+      {isFirst && funnel && <Funnel funnel={funnel} period={view.period} />}
       <div className="orders-listed loads" aria-busy={requested !== view}>
-        {list.isIndexing && view.query !== "" && <p className="page-note">{t.indexing}</p>}
-        {list.rows.length > 0 && <OrderList rows={list.rows} view={view} />}
-        {list.rows.length === 0 && <NoOrders view={view} hasOlder={list.next !== null} />}
+        {list === null && <FetchFailed message={t.notLoaded} />}
+        {list?.isIndexing && view.query !== "" && <p className="page-note">{t.indexing}</p>}
+        {list && list.rows.length > 0 && <OrderList rows={list.rows} view={view} />}
+        {list?.rows.length === 0 && <NoOrders view={view} hasOlder={list.next !== null} />}
         <PageLinks
           after={view.after}
-          next={list.next}
+          next={list?.next ?? null}
           newest={t.newest}
           older={t.older}
           toPage={(after) => ordersSearch({ ...view, after })}

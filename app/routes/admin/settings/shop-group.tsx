@@ -89,7 +89,7 @@ function Dialled({ digits }: { digits: string }) {
   const { testedNumber, settings } = useSettingFields().page;
   const t = useTexts(settingsTexts);
   const { digits: shown } = useFormats();
-  const { send } = useChange({ failures: { tested: t.notNoted } });
+  const { send } = useChange({ failures: { tested: t.notNoted }, mayLeave: true });
   return (
     <div className="dialled">
       <p className="field-hint figures">

@@ -18,7 +18,10 @@ export const loader = (args: Route.LoaderArgs) => load(args, "shift", viewShift)
 export const action = (args: Route.ActionArgs) => changeShift(args);
 export const clientLoader = keepLastData<typeof loader>();
 export const clientAction = sendChange;
-export const ErrorBoundary = pageFailure(shiftTexts);
+export const ErrorBoundary = pageFailure((locale) => {
+  const t = shiftTexts(locale);
+  return { ...t, back: { to: href("/admin/shifts"), label: t.title } };
+});
 
 export default function ShiftPage({ loaderData: { shift } }: Route.ComponentProps) {
   const t = useTexts(shiftTexts);

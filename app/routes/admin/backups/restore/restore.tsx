@@ -19,7 +19,10 @@ export const loader = (args: Route.LoaderArgs) => load(args, "restore", viewRest
 export const action = (args: Route.ActionArgs) => changeRestore(args);
 export const clientLoader = keepLastData<typeof loader>();
 export const clientAction = sendChange;
-export const ErrorBoundary = pageFailure(restoreTexts);
+export const ErrorBoundary = pageFailure((locale) => {
+  const { title, notLoaded, toBackups } = restoreTexts(locale);
+  return { title, notLoaded, back: { to: href("/admin/backups"), label: toBackups } };
+});
 
 export default function Restore({ loaderData: { view } }: Route.ComponentProps) {
   const t = useTexts(restoreTexts);

@@ -7,6 +7,7 @@ import { orderIn, type WebOrder } from "#app/domain/orders/order.ts";
 import { shopIn } from "#app/domain/shop/shop-profile.ts";
 import { answer, refuse } from "#app/routes/admin/kit/answer.server.ts";
 import { sendChange } from "#app/routes/admin/kit/client-data.ts";
+import { loadNotFound } from "#app/routes/admin/kit/load.server.ts";
 import type { Answer } from "#app/routes/admin/kit/use-change.ts";
 import type { Route } from "./+types/check.ts";
 import { chatCheckTexts } from "./texts.ts";
@@ -21,13 +22,13 @@ export type ChatAnswer = Answer & { orders?: CheckedOrder[]; sameCode?: number }
 const [MAX_CHARACTERS, MAX_BYTES] = [20_000, 125_000];
 const schema = z.object({ intent: z.literal("check"), message: z.string() });
 
-/** Without a loader, React Router logs a GET as an error. */
-export const loader = () => new Response(null, { status: 404 });
+export const loader = loadNotFound;
 export const clientAction = sendChange;
 
 export function action(args: Route.ActionArgs) {
   const t = chatCheckTexts(args.context.get(localeContext));
-  const rules = { schema, failures: { check: t.notChecked }, maxBytes: MAX_BYTES };
+  const failures = { check: t.notChecked };
+  const rules = { schema, failures, maxBytes: MAX_BYTES, tooLarge: t.tooLong };
   return answer<z.infer<typeof schema>, ChatAnswer, typeof args.params>(args, rules, {
     async check({ app: { db, shopSettings }, fields: { message } }) {
       if (message.length > MAX_CHARACTERS) return refuse({ failure: t.tooLong }, 413);

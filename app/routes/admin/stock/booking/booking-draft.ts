@@ -16,8 +16,8 @@ const text = z.string();
 const DraftSchema = z.object({
   id: text,
   kind: z.enum(["delivery", "waste", "own use"]),
-  supplier: text,
-  note: text,
+  supplier: z._default(text, ""),
+  note: z._default(text, ""),
   lines: z.array(z.object({ id: text, name: text, quantity: text, cost: text })),
 });
 

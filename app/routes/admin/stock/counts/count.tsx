@@ -113,7 +113,7 @@ function Counting({ count, filter }: CountData) {
 }
 
 /** Others counted this in this browser, and nobody may send it as theirs. */
-export function OthersWaiting({
+function OthersWaiting({
   changes,
   onDiscard,
 }: {

@@ -53,6 +53,7 @@ function FileForm() {
       className="panel import-file"
       onSubmit={(event) => (isPending || isTooLarge) && event.preventDefault()}
     >
+      <input type="hidden" name="intent" value="plan" />
       <FileInput
         label={t.file}
         button={t.chooseFile}

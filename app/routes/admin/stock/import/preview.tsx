@@ -13,7 +13,7 @@ export function ImportPreview({ importId, preview }: { importId: string; preview
   const choicesId = useId();
   const rules = { failures: t.failed, showsFailure: () => true };
   const planning = useChange({ ...rules, action: href("/admin/stock/import") });
-  const importing = useChange(rules);
+  const importing = useChange({ ...rules, mayLeave: true });
   const isPending = importing.isPending || planning.isPending;
   const failure = planning.answer?.failure ?? importing.answer?.failure;
   const [isChanged, setChanged] = useState(false);

@@ -9,9 +9,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { prepared };
 }
 
-const keepLast = keepLastData<typeof loader>();
-
-/** The import itself says when nothing answers any more. */
-export function clientLoader(args: Route.ClientLoaderArgs) {
-  return keepLast(args).catch(() => ({ prepared: 0 }));
-}
+export const clientLoader = keepLastData<typeof loader>({
+  // The import itself says when nothing answers any more.
+  onOutage: async () => ({ prepared: 0 }),
+});

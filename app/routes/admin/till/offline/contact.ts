@@ -72,7 +72,7 @@ async function askForPermit(
 }
 
 /** Throws a redirect to the page as the worker keeps it; comes back where it keeps none. */
-export async function openKeptPage(address: string): Promise<void> {
+export async function openKeptPage(address: string): Promise<undefined> {
   const documents = await globalThis.caches?.open(DOCUMENTS_CACHE);
   const { pathname } = new URL(address);
   if (await documents?.match(pathname, { ignoreVary: true })) throw redirectDocument(pathname);

@@ -71,6 +71,19 @@ test("another sale's name and payment are not taken over", async () => {
   expect(currentSale.current()).toMatchObject({ customerName: "", payment: ALL_CASH });
 });
 
+test("old keys stay where one record is there and the other cannot be written", async () => {
+  const id = randomId();
+  put("koshk-sale", { id, items: [tea] });
+  put("koshk-sale-customer", { saleId: id, name: "Mona" });
+  put("koshk-held", []);
+  const { moveOldSales } = await openTill();
+  vi.spyOn(localStorage, "setItem").mockImplementation(() => {
+    throw new Error("full");
+  });
+  moveOldSales();
+  expect(stored("koshk-sale-customer")).toMatchObject({ name: "Mona" });
+});
+
 test("old keys stay where the records cannot be written", async () => {
   put("koshk-held-sales", [{ cart: { id: randomId(), items: [tea] }, heldAt: 7 }]);
   const { moveOldSales } = await openTill();
