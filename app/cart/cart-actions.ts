@@ -50,6 +50,7 @@ export function cartActions(store: StoredValue<Cart>, language: Language) {
           line.id === product.id ? asNow(line, product, language) : line,
         ),
       ),
+    addLine: (line: CartLine) => fill(({ items }) => [...items, line]),
     decrease: (id: string) => change((items) => decreaseInCart<CartLine>(items, id)),
     setQuantity: (id: string, quantity: number) =>
       change((items) => items.map((line) => (line.id === id ? { ...line, quantity } : line))),

@@ -9,6 +9,8 @@ import type { SubmittedCart } from "#app/domain/orders/cart-submission.ts";
 export type CartLine = CartItem<StorefrontCartProduct> & {
   oldPrice?: Piastres;
   language?: Language;
+  /** Of a custom amount at the till, which has no product; it may be empty. */
+  note?: string;
 };
 
 /**
@@ -75,6 +77,7 @@ function parseLine(item: unknown): CartLine | null {
     image: imageUrl,
     ...(isCount(oldPrice) ? { oldPrice } : {}),
     ...(namedIn ? { language: namedIn } : {}),
+    ...(typeof item.note === "string" ? { note: item.note } : {}),
   };
 }
 

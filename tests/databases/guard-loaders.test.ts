@@ -164,7 +164,7 @@ onEachDatabase((database) => {
     expect([status, Object.keys(loaderData), Object.keys(errors)]).toEqual([
       403,
       ["admin"],
-      ["routes/admin/frame/pages"],
+      ["routes/admin/products/category"],
     ]);
     expect(loaderData.admin.staff).toMatchObject({ email, role: "cashier" });
   });

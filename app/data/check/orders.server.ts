@@ -55,7 +55,7 @@ export async function checkOrders(db: Database, orderIds: string[]): Promise<Fau
 /** A line costs what its movement says, as both are written by one transaction. */
 async function checkCosts(db: Database, orderIds: string[]): Promise<Fault[]> {
   const ids = sql.join(orderIds);
-  const differs = sql`items.unit_cost is distinct from movement.unit_cost`;
+  const differs = sql`items.unit_cost is distinct from movement.unit_cost * items.pieces`;
   const { rows } = await sql<{ id: string; of: string }>`
     select orders.id, items.name as "of" from orders
     join order_items as items on items.order_id = orders.id

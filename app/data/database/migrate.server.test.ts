@@ -48,6 +48,7 @@ const LANDED = [
   "0043_count_corrections",
   "0044_ledger_goes_on",
   "0045_imported_files",
+  "0046_order_line_pieces",
 ];
 
 onEachDatabase((shop, kind) => {

@@ -11,7 +11,7 @@ import { moveStock } from "#app/data/stock/move-stock.server.ts";
 import { listCostedLines, sumProfit } from "#app/data/sums/profit.server.ts";
 import { addToSums, sumOrder } from "#app/data/sums/sums.server.ts";
 import { type By, Change, type Effects, NO_EFFECTS, staffEntry } from "#app/domain/change.ts";
-import { orderCode, type WebOrder } from "#app/domain/orders/order.ts";
+import { movedPieces, orderCode, soldItems, type WebOrder } from "#app/domain/orders/order.ts";
 import {
   ACTION_RULES,
   type OrderAction,
@@ -96,19 +96,18 @@ export function changeStatus(
       now,
     });
     const moved = stockMoved(action, order.status);
-    const products = moved ? await lockStock(trx, order.items) : new Map<string, StockedProduct>();
+    const pieces = movedPieces(soldItems(order));
+    const products = moved ? await lockStock(trx, pieces) : new Map<string, StockedProduct>();
     if (moved === "taken") {
-      const lines = order.items
+      const lines = pieces
         .map((line) => refuseConfirmation(line, products.get(line.id)))
         .filter((refusal) => refusal !== null);
       if (lines.length > 0) return new Change({ outcome: "refused", order, lines }, NO_EFFECTS);
-      await takeStock(trx, order.items, movementFor("order confirmed"));
+      await takeStock(trx, pieces, movementFor("order confirmed"));
       await storeUnitCosts(trx, orderId);
     }
     const givenBack =
-      moved === "given back"
-        ? await moveStock(trx, order.items, movementFor("order cancelled"))
-        : null;
+      moved === "given back" ? await moveStock(trx, pieces, movementFor("order cancelled")) : null;
     const changed: WebOrder = { ...order, status: to };
     await trx
       .updateTable("orders")

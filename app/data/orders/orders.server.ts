@@ -107,7 +107,7 @@ const selectItems = prepared((db, orders: { id: string }[]) =>
   db
     .selectFrom("order_items")
     .select(["order_id", "product_id as productId", "name", "name_ar", "price", "quantity"])
-    .select("discount")
+    .select(["discount", "line_id", "pieces"])
     .where(
       "order_id",
       "in",
@@ -165,11 +165,17 @@ function shapeOrder(row: OrderRow, items: CashierOrderItem[], paid: Payment[]): 
   };
 }
 
-type ItemRow = Omit<CashierOrderItem, "nameAr"> & { name_ar: string | null };
+type ItemRow = Omit<CashierOrderItem, "nameAr" | "lineId" | "pieces"> &
+  Pick<Selectable<Schema["order_items"]>, "name_ar" | "line_id" | "pieces">;
 
-function cashierItem({ productId, name, name_ar, ...item }: ItemRow): CashierOrderItem {
+function cashierItem({ productId, name, name_ar, line_id, pieces, ...item }: ItemRow) {
   const { price, quantity, discount } = item;
-  return { productId, name, ...(name_ar && { nameAr: name_ar }), price, quantity, discount };
+  const what = {
+    ...(name_ar && { nameAr: name_ar }),
+    ...(line_id && { lineId: line_id }),
+    ...(pieces !== 1 && { pieces }),
+  };
+  return { productId, name, ...what, price, quantity, discount };
 }
 
 function webItem({ productId, discount: _none, ...item }: CashierOrderItem): WebOrderItem {

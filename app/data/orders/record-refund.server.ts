@@ -5,10 +5,10 @@ import { markOrderChanged } from "#app/data/demo/demo-mark.server.ts";
 import { lockDrawerShift } from "#app/data/shifts/drawer-shift.server.ts";
 import { moveStock } from "#app/data/stock/move-stock.server.ts";
 import { listCostedLines, sumRefundedProfit } from "#app/data/sums/profit.server.ts";
-import { addToSums, sumRefund } from "#app/data/sums/sums.server.ts";
+import { addToSums, summedItems, sumRefund } from "#app/data/sums/sums.server.ts";
 import { type By, Change, type Effects, NO_EFFECTS, staffEntry } from "#app/domain/change.ts";
 import type { Piastres } from "#app/domain/money.ts";
-import { type Order, orderCode, refundedTotal } from "#app/domain/orders/order.ts";
+import { movedPieces, type Order, orderCode, refundedTotal } from "#app/domain/orders/order.ts";
 import {
   isRefundable,
   isSameRefund,
@@ -82,9 +82,11 @@ export function recordRefund(
     if (drawer && !shift && givesCash) return refuse({ outcome: "no-shift" });
     const toStock = taken
       .filter((item) => item.toStock)
-      .map(({ line, quantity }) => ({ id: line.productId, name: line.name, quantity }));
-    if (toStock.length > 0) await lockStock(trx, toStock);
-    const givenBack = await moveStock(trx, toStock, {
+      .map(({ line, quantity }) => ({ ...line, quantity }))
+      .filter(({ pieces }) => pieces !== 0);
+    const pieces = movedPieces(toStock);
+    if (pieces.length > 0) await lockStock(trx, pieces);
+    const givenBack = await moveStock(trx, pieces, {
       reason: "refund",
       staff: staff.id,
       document: submitted.id,
@@ -99,8 +101,8 @@ export function recordRefund(
     const refund: Refund = { id, reason, payments, total, ...by, createdAt: now, items };
     await insertRefunds(trx, [{ ...refund, orderId, shiftId: shift?.id ?? null }]);
     await markOrderChanged(trx, orderId);
-    const pieces = taken.map(({ line, quantity }) => ({ ...line, quantity }));
-    const counted = { createdAt: now, type: order.type, orders: 0, total, items: pieces };
+    const refunded = summedItems(taken.map(({ line, quantity }) => ({ ...line, quantity })));
+    const counted = { createdAt: now, type: order.type, orders: 0, total, items: refunded };
     const costs = await listCostedLines(trx, orderId);
     const profits = sumRefundedProfit(
       now,
@@ -111,7 +113,7 @@ export function recordRefund(
     );
     const steps = [sumRefund(counted)];
     await addToSums(trx, timezone, { subtracted: [counted], steps, profits });
-    const gone = toStock.filter((product) => !givenBack.has(product.id));
+    const gone = toStock.filter(({ productId }) => !givenBack.has(productId));
     return new Change<RecordRefundResult>(
       { outcome: "recorded", refund, notGivenBack: gone.map(({ name }) => name) },
       refundEffects(order, [...refunds, refund], { staff: staff.id, now }, [...givenBack]),

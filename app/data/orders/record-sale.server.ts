@@ -12,14 +12,22 @@ import type { Details } from "#app/domain/activity/entry.ts";
 import { cartTotal } from "#app/domain/cart.ts";
 import { type By, Change, type Effects, NO_EFFECTS, staffEntry } from "#app/domain/change.ts";
 import { mergeLines } from "#app/domain/orders/cart-submission.ts";
-import { type CashierOrder, itemNames, type Order, orderCode } from "#app/domain/orders/order.ts";
+import {
+  type CashierOrder,
+  itemNames,
+  movedPieces,
+  type Order,
+  orderCode,
+} from "#app/domain/orders/order.ts";
 import { type LineRefusal, refuseSaleLine } from "#app/domain/orders/refusals.ts";
 import { saleOrderId } from "#app/domain/orders/repetition.ts";
+import { refuseCustomAmount } from "#app/domain/sale/custom-amount.ts";
 import { refuseDiscount, withShares } from "#app/domain/sale/discount.ts";
 import { inCash, paidTotal } from "#app/domain/sale/payment.ts";
 import { OWNERS_DISCOUNT, type SaleTerms } from "#app/domain/sale/sale-terms.ts";
 import type { SaleSubmission } from "#app/domain/sale/submitted-sale.ts";
 import type { DrawerUse } from "#app/domain/shifts/drawer.ts";
+import { customAmountNames } from "./custom-amount-names.server.ts";
 import {
   findRepetition,
   insertOrders,
@@ -35,8 +43,8 @@ export type RecordSaleResult =
   | { outcome: "no-shift" }
   | TermsRefusal;
 
-/** A discount that the seller may not give, or payments that are not the total or not taken. */
-type TermsRefusal = { outcome: "discount-refused" } | { outcome: "payments-refused" };
+/** A discount or a custom amount that is not the seller's to give or take, or payments that are not the total or not taken. */
+type TermsRefusal = { outcome: "discount-refused" | "custom-refused" | "payments-refused" };
 
 export type RecordSaleOptions = {
   cashier: { id: string; name: string };
@@ -67,6 +75,7 @@ export async function recordSale(
     if (!shift) return refuse({ outcome: "no-shift" });
     const products = await lockStock(trx, merged.items);
     const lines = merged.items
+      .filter(({ note }) => note === undefined)
       .map((line) => refuseSaleLine(line, products.get(line.id)))
       .filter((refusal) => refusal !== null);
     // A repeated sale may find too little stock because it took it itself.
@@ -78,7 +87,7 @@ export async function recordSale(
     if (!(await insertOrders(trx, [order], products))) {
       return undo(new Change(await requireRepetition(trx, merged, "Cashier"), NO_EFFECTS));
     }
-    await takeStock(trx, merged.items, {
+    await takeStock(trx, movedPieces(order.items), {
       reason: "sale",
       staff: cashier.id,
       document: order.id,
@@ -94,8 +103,12 @@ const NO_SHIFT = { id: null };
 
 function refuseTerms(
   { items, total, discount, payments, approvedBy }: CashierOrder,
-  { methods, maxDiscount }: SaleTerms,
+  { methods, maxDiscount, maxCustom }: SaleTerms,
 ): TermsRefusal | undefined {
+  const amounts = items.filter(({ productId }) => productId === "");
+  if (amounts.some(({ price }) => refuseCustomAmount(price, maxCustom))) {
+    return { outcome: "custom-refused" };
+  }
   const most = approvedBy ? OWNERS_DISCOUNT : maxDiscount;
   if (discount && refuseDiscount(discount.amount, cartTotal(items), most)) {
     return { outcome: "discount-refused" };
@@ -137,7 +150,7 @@ export function saleEffects(
     ...about,
   };
   const done = { kind: "sale" as const, subject, details };
-  const products = items.map(({ productId }) => productId);
+  const products = movedPieces(items).map(({ id }) => id);
   return {
     live: { topics: ["orders", "stock"], products },
     images: [],
@@ -147,13 +160,19 @@ export function saleEffects(
   };
 }
 
+type SoldItem = Omit<CashierOrder["items"][number], "discount">;
+
 function cashierOrder(
   sale: SaleSubmission,
   products: Map<string, StockedProduct>,
   { cashier, now, shiftId, terms, approvedBy }: RecordSaleOptions & { shiftId: string | null },
 ): CashierOrder {
   const { discount = null, payments = [] } = sale;
-  const items = sale.items.flatMap(({ id, quantity }) => {
+  const items = sale.items.flatMap(({ id, quantity, price, note }): SoldItem[] => {
+    if (note !== undefined) {
+      const names = customAmountNames(note);
+      return [{ productId: "", lineId: id, pieces: 0, ...names, price, quantity }];
+    }
     const product = products.get(id);
     return product
       ? [{ productId: id, ...itemNames(product), price: product.price, quantity }]

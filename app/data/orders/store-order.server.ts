@@ -24,11 +24,19 @@ export async function insertOrders(
   const items = orders.flatMap(itemRows);
   await insertItems(
     trx,
-    items.map((item) => ({ ...item, unit_cost: products.get(item.product_id)?.cost ?? null })),
+    items.map((item) => ({ ...item, unit_cost: costOf(item, products) })),
   );
   const payments = orders.flatMap(paymentRows);
   if (payments.length > 0) await insertPayments(trx, payments);
   return true;
+}
+
+function costOf(
+  { product_id, pieces }: Pick<Selectable<Schema["order_items"]>, "product_id" | "pieces">,
+  products: Map<string, { cost: UnitCost | null }>,
+): UnitCost | null {
+  const { cost = null } = products.get(product_id) ?? {};
+  return cost === null ? null : cost * pieces;
 }
 
 const insertRows = prepared((db, rows: OrderRow[]) =>
@@ -73,8 +81,10 @@ function orderRow(order: Order): OrderRow {
 }
 
 function itemRows(order: Order) {
-  return soldItems(order).map(({ productId, nameAr, ...item }, position) => ({
+  return soldItems(order).map(({ productId, nameAr, lineId, pieces, ...item }, position) => ({
     ...item,
+    line_id: lineId ?? null,
+    pieces: pieces ?? 1,
     name_ar: nameAr ?? null,
     order_id: order.id,
     position,

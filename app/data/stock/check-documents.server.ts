@@ -29,19 +29,19 @@ const BOOKED = sql`(select movement.quantity from stock_bookings where id = move
  */
 const EXPECTED = sql`case movement.reason
   when 'sale' then (
-    select -sum(quantity) from orders join order_items on order_id = orders.id
+    select -sum(quantity * pieces) from orders join order_items on order_id = orders.id
     where orders.id = movement.document_id and type = 'Cashier'
       and coalesce(received_at, created_at) = movement.made_at and product_id = movement.product_id)
   when 'order confirmed' then (
-    select -sum(quantity) from order_history join order_items using (order_id)
+    select -sum(quantity * pieces) from order_history join order_items using (order_id)
     where order_id = movement.document_id and status = 'confirmed'
       and product_id = movement.product_id)
   when 'order cancelled' then (
-    select sum(quantity) from order_history join order_items using (order_id)
+    select sum(quantity * pieces) from order_history join order_items using (order_id)
     where order_id = movement.document_id and status = 'cancelled'
       and product_id = movement.product_id)
   when 'refund' then (
-    select sum(given.quantity) from refunds
+    select sum(given.quantity * sold.pieces) from refunds
     join refund_items as given on given.refund_id = refunds.id and to_stock = 1
     join order_items as sold on sold.order_id = refunds.order_id and sold.position = given.position
     where refunds.id = movement.document_id and sold.product_id = movement.product_id)
@@ -108,7 +108,7 @@ async function missingWithin(db: Database, start: number, end: number): Promise<
     )
     select items.product_id as id, items.name, documents.id as document, documents.reason
     from documents
-    join order_items as items on items.order_id = documents.order_id
+    join order_items as items on items.order_id = documents.order_id and items.pieces > 0
     join stock_movements as opening
       on opening.product_id = items.product_id and opening.number = 1
       and opening.made_at < documents.made_at

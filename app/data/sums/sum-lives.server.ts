@@ -4,6 +4,7 @@ import {
   type SumChanges,
   type SummedOrder,
   type SummedStep,
+  summedItems,
   sumOrder,
   sumRefund,
 } from "./sums.server.ts";
@@ -28,10 +29,12 @@ function sumRefunds({ order, refunds }: OrderLife): SummedOrder[] {
     type: order.type,
     orders: 0,
     total,
-    items: items.flatMap(({ position, quantity }) => {
-      const line = lines[position];
-      return line ? [{ ...line, quantity }] : [];
-    }),
+    items: summedItems(
+      items.flatMap(({ position, quantity }) => {
+        const line = lines[position];
+        return line ? [{ ...line, quantity }] : [];
+      }),
+    ),
   }));
 }
 

@@ -1,5 +1,5 @@
 import type { Database } from "#app/data/database/database.server.ts";
-import { type SummedOrder, type SummedStep, sumRefund } from "./sums.server.ts";
+import { type SummedOrder, type SummedStep, summedItems, sumRefund } from "./sums.server.ts";
 
 /** The end is not included. Of the demo's orders alone, or of all. */
 export type Range = { start: number; end: number; isDemoAlone?: boolean };
@@ -12,10 +12,14 @@ export async function listSummedOrders(db: Database, range: Range): Promise<Summ
   const orders = await placed.select(["id", "created_at as createdAt", "type", "total"]).execute();
   const items = await placed
     .innerJoin("order_items", "order_items.order_id", "orders.id")
-    .select(["id", "product_id as productId", "name", "quantity"])
+    .select(["id", "product_id as productId", "name", "quantity", "pieces"])
     .execute();
   const itemsOf = Map.groupBy(items, ({ id }) => id);
-  return orders.map((order) => ({ ...order, orders: 1, items: itemsOf.get(order.id) ?? [] }));
+  return orders.map((order) => ({
+    ...order,
+    orders: 1,
+    items: summedItems(itemsOf.get(order.id) ?? []),
+  }));
 }
 
 /** Lists the refunds made in a range, with the refunded pieces; the order itself stays counted. */
@@ -32,10 +36,14 @@ export async function listSummedRefunds(db: Database, range: Range): Promise<Sum
         .onRef("order_items.order_id", "=", "orders.id")
         .onRef("order_items.position", "=", "refund_items.position"),
     )
-    .select(["refunds.id", "product_id as productId", "name", "refund_items.quantity"])
+    .select(["refunds.id", "product_id as productId", "name", "refund_items.quantity", "pieces"])
     .execute();
   const itemsOf = Map.groupBy(items, ({ id }) => id);
-  return refunds.map((refund) => ({ ...refund, orders: 0, items: itemsOf.get(refund.id) ?? [] }));
+  return refunds.map((refund) => ({
+    ...refund,
+    orders: 0,
+    items: summedItems(itemsOf.get(refund.id) ?? []),
+  }));
 }
 
 /** What became of the web orders placed in a range. */

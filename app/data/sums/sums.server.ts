@@ -38,7 +38,20 @@ export type SumChanges = {
 
 export function sumOrder(order: Order): SummedOrder {
   const { createdAt, type, total } = order;
-  return { createdAt, type, total, orders: 1, items: soldItems(order) };
+  return { createdAt, type, total, orders: 1, items: summedItems(soldItems(order)) };
+}
+
+type SoldLine = SummedOrder["items"][number] & { pieces?: number };
+
+/** Packs count by their pieces; custom amounts are no products. */
+export function summedItems(lines: readonly SoldLine[]): SummedOrder["items"] {
+  return lines
+    .filter(({ productId }) => productId !== "")
+    .map(({ productId, name, quantity, pieces = 1 }) => ({
+      productId,
+      name,
+      quantity: quantity * Math.max(1, pieces),
+    }));
 }
 
 /** A refund's money, beside what it takes off the order's kind. */

@@ -51,6 +51,8 @@ const LABELS: Partial<Record<DetailName, string>> = {
   takesCard: "Takes cards",
   takesInstapay: "Takes InstaPay",
   takesWallet: "Takes mobile wallets",
+  cashiersCustom: "Cashiers may sell custom amounts",
+  maxCustom: "Highest custom amount",
   cashierDiscount: "Highest discount of cashiers",
   afterSale: "After a sale",
   dailyBackups: "Daily backups to keep",

@@ -153,6 +153,8 @@ export const LABELS: Record<Exclude<DetailName, PaymentMethod>, string> = {
   takesCard: "قبول البطاقات",
   takesInstapay: "قبول إنستاباي",
   takesWallet: "قبول المحافظ الإلكترونية",
+  cashiersCustom: "بيع الكاشير لمبلغ حر",
+  maxCustom: "أعلى مبلغ حر",
   cashierDiscount: "أعلى خصم للكاشير",
   afterSale: "بعد البيع",
   dailyBackups: "عدد النسخ اليومية المحفوظة",

@@ -23,7 +23,14 @@ type ItemName = {
   nameAr?: string | undefined;
 };
 
-export type WebOrderItem = ItemName & { id: string; quantity: number; price: Piastres };
+type SoldLine = ItemName & {
+  /** Its id in the cart, where that is not the product's. */
+  lineId?: string;
+  /** The pieces of stock in one, where that is not 1. */
+  pieces?: number;
+};
+
+export type WebOrderItem = SoldLine & { id: string; quantity: number; price: Piastres };
 
 export type WebOrder = OrderBase & {
   type: "WhatsApp";
@@ -37,7 +44,8 @@ export type WebOrder = OrderBase & {
   items: WebOrderItem[];
 };
 
-export type CashierOrderItem = ItemName & {
+export type CashierOrderItem = SoldLine & {
+  /** Empty of a custom amount, which has no product. */
   productId: string;
   price: Piastres;
   quantity: number;
@@ -79,6 +87,17 @@ export function cashierOf({ id, name, email }: Pick<Staff, "id" | "name" | "emai
 
 export function orderCode(orderId: string): string {
   return orderId.slice(0, 6).toUpperCase();
+}
+
+type PiecesOf = Pick<CashierOrderItem, "productId" | "quantity" | "pieces">;
+
+/** The pieces of stock that lines move, each product once. */
+export function movedPieces(items: readonly PiecesOf[]): { id: string; quantity: number }[] {
+  const moved = new Map<string, number>();
+  for (const { productId, quantity, pieces = 1 } of items) {
+    if (pieces > 0) moved.set(productId, (moved.get(productId) ?? 0) + quantity * pieces);
+  }
+  return [...moved].map(([id, quantity]) => ({ id, quantity }));
 }
 
 export function lineTotal(item: { price: Piastres; quantity: number }): Piastres {

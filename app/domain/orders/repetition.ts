@@ -38,8 +38,11 @@ function hash(text: string): number {
   return value;
 }
 
-function linesOf(order: Order): { id: string; quantity: number }[] {
-  return soldItems(order).map(({ productId, quantity }) => ({ id: productId, quantity }));
+export function linesOf(order: Order): { id: string; quantity: number }[] {
+  return soldItems(order).map(({ productId, lineId = productId, quantity }) => ({
+    id: lineId,
+    quantity,
+  }));
 }
 
 function paid({ discount, payments = [] }: Pick<SaleSubmission, "discount" | "payments">): string {

@@ -5,6 +5,7 @@ import { DEFAULT_CUSTOMER, MAX_CUSTOMER_NAME } from "#app/domain/orders/customer
 import type { CashierOrder } from "#app/domain/orders/order.ts";
 import { saleOrderId } from "#app/domain/orders/repetition.ts";
 import { hasVisibleText, plainLine } from "#app/domain/text.ts";
+import { refuseCustomAmount } from "./custom-amount.ts";
 import { percentOf, withShares } from "./discount.ts";
 import type { Seller } from "./offline-permit.ts";
 import type { OfflineSale } from "./offline-sale.ts";
@@ -18,10 +19,11 @@ export function offlineOrder(
   sale: OfflineSale,
   { seller, shiftId, createdAt, receivedAt }: About,
 ): { order: CashierOrder; problems: SaleProblem[] } {
-  const items = sale.items.map(({ id, name, ...item }) => ({
-    productId: id,
+  const items = sale.items.map(({ id, name, note, price, quantity }) => ({
+    ...(note === undefined ? { productId: id } : { productId: "", lineId: id, pieces: 0 }),
     name: textOf(name, MAX_PRODUCT_NAME),
-    ...item,
+    price,
+    quantity,
   }));
   const sum = cartTotal(items);
   // A sale comes to one piastre at least.
@@ -72,12 +74,17 @@ export function fitPayments(payments: readonly Payment[], total: Piastres): Paym
 }
 
 function judgeMoney(
-  { discount, payments }: OfflineSale,
+  { items, discount, payments }: OfflineSale,
   sum: Piastres,
   total: Piastres,
-  { maxDiscount }: Seller,
+  { maxDiscount, maxCustom }: Seller,
 ): SaleProblem[] {
   const problems: SaleProblem[] = [];
+  for (const { note, price } of items) {
+    if (note === undefined || maxCustom === undefined || !refuseCustomAmount(price, maxCustom))
+      continue;
+    problems.push({ kind: "custom", amount: price, most: maxCustom });
+  }
   const most = Math.min(percentOf(sum, maxDiscount), sum - 1);
   if (discount && discount.amount > most) {
     problems.push({ kind: "discount", amount: discount.amount, most });

@@ -15,6 +15,8 @@ export const OfflinePermitSchema = z.object({
   role: z.enum(ROLES),
   /** The discount is in percent. */
   maxDiscount: z.number(),
+  /** The highest custom amount; the version before had none. */
+  maxCustom: z.optional(z.number()),
   shiftId: z.nullable(z.string()),
   /** The device is named by its cookie. The version before named none of these. */
   device: z.optional(z.string()),
@@ -29,4 +31,4 @@ export const OfflinePermitSchema = z.object({
 
 export type OfflinePermit = z.output<typeof OfflinePermitSchema>;
 
-export type Seller = Pick<OfflinePermit, "cashier" | "role" | "maxDiscount">;
+export type Seller = Pick<OfflinePermit, "cashier" | "role" | "maxDiscount" | "maxCustom">;

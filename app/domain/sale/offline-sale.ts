@@ -3,6 +3,7 @@ import { MAX_CART_LINES, MAX_LINE_QUANTITY } from "#app/domain/cart-limits.ts";
 import { MAX_PRICE } from "#app/domain/catalogue/product-form.ts";
 import { isRandomId } from "#app/domain/id.ts";
 import { MAX_CLOCK_SKEW_MS } from "#app/domain/limits.ts";
+import { NoteSchema } from "./custom-amount.ts";
 import { DiscountSchema } from "./discount.ts";
 import { MAX_PAYMENTS } from "./payment.ts";
 import { StoredPaymentSchema } from "./payment-schema.ts";
@@ -20,6 +21,8 @@ const OfflineLineSchema = z.object({
   name: z.string(),
   price: z.int().check(z.gte(1), z.lte(MAX_PRICE)),
   quantity: z.int().check(z.gte(1), z.lte(MAX_LINE_QUANTITY)),
+  /** It is there, and may be empty, where the line is a custom amount. */
+  note: z.optional(NoteSchema),
 });
 
 const MAX_NUMBER = 1e9;
@@ -64,7 +67,9 @@ export function signedText(
   return JSON.stringify([
     ["offline sale", key, number],
     [cartId, customerName, permit, Math.round(madeAt), Math.round(clockOffset)],
-    items.map(({ id, name, price, quantity }) => [id, name, price, quantity]),
+    items.map(({ id, name, price, quantity, note }) =>
+      note === undefined ? [id, name, price, quantity] : [id, name, price, quantity, note],
+    ),
     payments.map(({ method, amount, received }) => [method, amount, received]),
     discount && [discount.amount, discount.reason],
   ]);

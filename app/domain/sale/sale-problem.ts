@@ -42,7 +42,8 @@ export type SaleProblem =
   /** The id is that of another sale, which is recorded, too. */
   | { kind: "same-id"; code: string }
   | { kind: "payments"; paid: Piastres; total: Piastres }
-  | { kind: "discount"; amount: Piastres; most: Piastres };
+  | { kind: "discount"; amount: Piastres; most: Piastres }
+  | { kind: "custom"; amount: Piastres; most: Piastres };
 
 type Found = {
   /** It has the stock of the products that are there. */
@@ -55,7 +56,8 @@ export function judgeLines(
   lines: readonly OfflineLine[],
   { stock, catalogue }: Found,
 ): SaleProblem[] {
-  return lines.flatMap(({ id: productId, name, price, quantity }): SaleProblem[] => {
+  return lines.flatMap(({ id: productId, name, price, quantity, note }): SaleProblem[] => {
+    if (note !== undefined) return [];
     const product = stock.get(productId);
     const was = catalogue.get(productId);
     if (!product || !was) return [{ kind: "gone", productId, name }];
@@ -147,5 +149,7 @@ export function describeProblem(problem: SaleProblem, t: SaleProblemTexts): stri
       return t.payments(problem.paid, problem.total);
     case "discount":
       return t.discount(problem.amount, problem.most);
+    case "custom":
+      return t.custom(problem.amount, problem.most);
   }
 }

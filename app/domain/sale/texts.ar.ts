@@ -4,6 +4,8 @@ export const ar = ({ number, isolate }: Formats) => ({
   failed: "تعذّر إتمام البيع.",
   methods: { cash: "نقدًا", card: "بطاقة", instapay: "إنستاباي", wallet: "محفظة إلكترونية" },
   discountRefused: "الخصم أعلى من المسموح لك. خفّضه للمتابعة.",
+  other: "أخرى",
+  customRefused: "أحد المبالغ الحرة أعلى من المسموح لك. احذفه للمتابعة.",
   paymentsRefused: "المدفوعات لا تساوي الإجمالي، أو لم تعد مقبولة. عدّلها للمتابعة.",
   needsShift: "افتح وردية أولًا. عملية البيع محفوظة.",
   outOfStock: (name: string) => `نفدت كمية ${isolate(name)} من المخزون.`,

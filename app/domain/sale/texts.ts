@@ -13,6 +13,8 @@ const en = ({ number }: Formats) => ({
     wallet: "Mobile Wallet",
   } satisfies Record<PaymentMethod, string>,
   discountRefused: "The discount is higher than you may give. Lower it to go on.",
+  other: "Other",
+  customRefused: "A custom amount is more than you may sell. Remove it to go on.",
   paymentsRefused: "The payments are not the total, or no longer taken. Change them to go on.",
   needsShift: "Open a shift first. The sale is kept.",
   outOfStock: (name: string) => `Item ${name} is out of stock.`,

@@ -1,14 +1,16 @@
 import { expect, test } from "vitest";
 import { DEFAULT_LOCALE } from "#app/domain/locale/locale.ts";
 import { parseSettings } from "./parse-settings.ts";
-import { NEW_SHOP } from "./shop-settings.ts";
+import { NEW_SHOP, type SettingName } from "./shop-settings.ts";
 import { settingTexts } from "./texts.ts";
+import { typedSettings } from "./typed-settings.ts";
 
 const t = settingTexts(DEFAULT_LOCALE);
 
 test("each setting says what it takes, and empty lines are taken", () => {
   const form = new FormData();
-  for (const [name, value] of Object.entries(NEW_SHOP)) form.set(name, String(value ?? ""));
+  const typed = typedSettings(NEW_SHOP, Object.keys(NEW_SHOP) as SettingName[]);
+  for (const [name, value] of Object.entries(typed)) form.set(name, String(value));
   expect(parseSettings(form, t, "")).toEqual({ ok: true, fields: NEW_SHOP });
   const wrong = {
     name: " \u200b ",
@@ -29,6 +31,7 @@ test("each setting says what it takes, and empty lines are taken", () => {
     receiptFooterAr: "x".repeat(201),
     activityDays: "29",
     lowStock: "10000",
+    maxCustom: "0.24",
     cashierDiscount: "101",
   };
   for (const [name, value] of Object.entries(wrong)) form.set(name, value);

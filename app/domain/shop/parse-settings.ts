@@ -1,10 +1,13 @@
 import * as z from "zod/mini";
 import { LEAST_DAYS_KEPT } from "#app/domain/activity/activity-check.ts";
 import { HERO_IMAGES } from "#app/domain/catalogue/image.ts";
+import { MAX_PRICE } from "#app/domain/catalogue/product-form.ts";
 import { checkbox, type FieldErrors, field, parseForm } from "#app/domain/catalogue/record-form.ts";
 import { isTimezone } from "#app/domain/dashboard/shop-time.ts";
 import { DIGITS, toLanguage } from "#app/domain/locale/locale.ts";
 import { parseWholeNumber } from "#app/domain/number.ts";
+import { parseAmount } from "#app/domain/read-amount.ts";
+import { MIN_CUSTOM_AMOUNT } from "#app/domain/sale/custom-amount.ts";
 import { eachMethodSetting } from "#app/domain/sale/payment.ts";
 import { isEmail } from "#app/domain/staff/staff.ts";
 import { characterCount, hasVisibleText, plainLine } from "#app/domain/text.ts";
@@ -104,6 +107,12 @@ const settingsSchema = (t: SettingTexts, whatsapp: string) =>
     asksPaidBy: checkbox,
     afterSale: field(t.afterSale, (typed) => AFTER_SALE.find((page) => page === typed)),
     ...eachMethodSetting(checkbox),
+    cashiersCustom: checkbox,
+    maxCustom: field(t.maxCustom(MIN_CUSTOM_AMOUNT, MAX_PRICE), (typed) => {
+      const amount = parseAmount(typed);
+      const isWithin = amount !== null && amount >= MIN_CUSTOM_AMOUNT && amount <= MAX_PRICE;
+      return isWithin ? amount : undefined;
+    }),
     cashierDiscount: wholeNumber(t.cashierDiscount, 0, 100),
     dailyBackups: wholeNumber(t.dailyBackups, 1, 99),
     weeklyBackups: wholeNumber(t.weeklyBackups, 0, 99),

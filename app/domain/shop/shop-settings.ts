@@ -1,5 +1,6 @@
 import { LOW_STOCK } from "#app/domain/catalogue/product.ts";
 import type { Digits, Language } from "#app/domain/locale/locale.ts";
+import type { Piastres } from "#app/domain/money.ts";
 import { eachMethodSetting, type MethodSetting } from "#app/domain/sale/payment.ts";
 import type { OpeningHours } from "./opening-hours.ts";
 
@@ -46,6 +47,10 @@ export type ShopSettings = ArabicTexts &
     afterSale: AfterSale;
     /** The highest that cashiers may give, in percent; 0 for none. Owners have no limit. */
     cashierDiscount: number;
+    /** They may sell amounts without a product. */
+    cashiersCustom: boolean;
+    /** The highest of such amounts, in piastres. */
+    maxCustom: Piastres;
     /** The cash of a drawer is counted before selling and afterwards. */
     usesShifts: boolean;
     /** Where it uses shifts, staff are asked how a web order that is completed was paid. */
@@ -105,6 +110,8 @@ export const NEW_SHOP: ShopSettings = {
   afterSale: "dashboard",
   ...eachMethodSetting(false),
   cashierDiscount: 0,
+  cashiersCustom: true,
+  maxCustom: 100_000,
   dailyBackups: 7,
   weeklyBackups: 4,
   monthlyBackups: 6,
@@ -146,6 +153,7 @@ export const MAX_CHARACTERS = {
   activityDays: 4,
   lowStock: 5,
   cashierDiscount: 3,
+  maxCustom: 20,
   dailyBackups: 2,
   weeklyBackups: 2,
   monthlyBackups: 2,

@@ -1,6 +1,7 @@
 import type { Formats } from "#app/domain/locale/formats.ts";
+import type { Piastres } from "#app/domain/money.ts";
 
-export const ar = ({ number, isolate }: Formats) => ({
+export const ar = ({ number, egp, isolate }: Formats) => ({
   name: (most: number) => `اسم المحل من حرف واحد إلى ${number(most)} حرفًا.`,
   nameAr: (most: number) => `اسم المحل بالعربية بحد أقصى ${number(most)} حرفًا.`,
   tagline: (most: number) => `العبارة التعريفية بحد أقصى ${number(most)} حرفًا.`,
@@ -31,6 +32,7 @@ export const ar = ({ number, isolate }: Formats) => ({
     `حد التنبيه للمخزون عدد صحيح من ${number(least)} إلى ${number(most)}.`,
   cashierDiscount: (least: number, most: number) =>
     `أعلى خصم عدد صحيح من ${number(least)} إلى ${number(most)}.`,
+  maxCustom: (least: Piastres, most: Piastres) => `أعلى مبلغ حر من ${egp(least)} إلى ${egp(most)}.`,
   afterSale: "اختر الصفحة التي تظهر بعد البيع.",
   dailyBackups: (least: number, most: number) =>
     `عدد النسخ اليومية المحفوظة من ${number(least)} إلى ${number(most)}.`,

@@ -1,9 +1,10 @@
 import { defineTexts, type TextsOf } from "#app/domain/locale/define-texts.ts";
 import type { Formats } from "#app/domain/locale/formats.ts";
+import type { Piastres } from "#app/domain/money.ts";
 import { ar } from "./texts.ar.ts";
 
 /** What each setting takes, and what the shop's address does not. */
-const en = ({ number }: Formats) => ({
+const en = ({ number, egp }: Formats) => ({
   name: (most: number) => `A shop name has 1 to ${number(most)} characters.`,
   nameAr: (most: number) => `An Arabic name has at most ${number(most)} characters.`,
   tagline: (most: number) => `A tagline has at most ${number(most)} characters.`,
@@ -36,6 +37,8 @@ const en = ({ number }: Formats) => ({
     `A low-stock threshold is a whole number from ${number(least)} to ${number(most)}.`,
   cashierDiscount: (least: number, most: number) =>
     `The highest discount is a whole number from ${number(least)} to ${number(most)}.`,
+  maxCustom: (least: Piastres, most: Piastres) =>
+    `The highest custom amount is from ${egp(least)} to ${egp(most)}.`,
   afterSale: "Choose the page to show after a sale.",
   dailyBackups: (least: number, most: number) =>
     `${number(least)} to ${number(most)} daily backups are kept.`,

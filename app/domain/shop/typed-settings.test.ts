@@ -35,6 +35,8 @@ const SAVED: ShopSettings = {
   afterSale: "new-sale",
   ...eachMethodSetting(true),
   cashierDiscount: 15,
+  cashiersCustom: false,
+  maxCustom: 50_050,
   usesShifts: true,
   asksPaidBy: false,
   dailyBackups: 8,

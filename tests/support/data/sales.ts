@@ -11,7 +11,7 @@ export const saleOptions: RecordSaleOptions = {
   cashier: { id: "u1", name: "Nour" },
   timezone: "Africa/Cairo",
   now: NOW,
-  terms: { methods: PAYMENT_METHODS, maxDiscount: 100 },
+  terms: { methods: PAYMENT_METHODS, maxDiscount: 100, maxCustom: 100_000 },
 };
 
 const TOUCHED = ["products", "orders", "order_items", "order_payments", ...SUMS_TABLES] as const;

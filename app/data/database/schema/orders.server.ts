@@ -51,8 +51,12 @@ type ApprovedBy = ColumnType<string | null, string | null | undefined, never>;
 interface OrderItemsTable {
   order_id: string;
   position: number;
-  /** It is no foreign key: a product can go while its history stays. */
+  /** It is no foreign key: a product can go while its history stays. Empty of a custom amount. */
   product_id: string;
+  /** The line's id in the cart, where that is not the product's. */
+  line_id: ColumnType<string | null, string | null | undefined, never>;
+  /** The stock that one of it moves; its cost is that of so many. */
+  pieces: ColumnType<number, number | undefined, never>;
   name: string;
   /** The Arabic one, when it was ordered. */
   name_ar: ColumnType<string | null, string | null | undefined, string | null>;

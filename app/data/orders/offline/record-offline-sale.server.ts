@@ -4,6 +4,7 @@ import { type Named, namesAt } from "#app/data/catalogue/products/product-past.s
 import { lockStock, type StockedProduct } from "#app/data/catalogue/products/stock.server.ts";
 import type { Database, Trx } from "#app/data/database/database.server.ts";
 import { takeNumber } from "#app/data/devices/sale-numbers.server.ts";
+import { customAmountNames } from "#app/data/orders/custom-amount-names.server.ts";
 import { saleEffects, sumSale } from "#app/data/orders/record-sale.server.ts";
 import { insertOrders, requireRepetition } from "#app/data/orders/store-order.server.ts";
 import { lockCounts } from "#app/data/stock/count-corrections.server.ts";
@@ -100,6 +101,7 @@ async function takeOwnNumber(
 
 /** A device has the name in its page's language; a product that is still named so gives both. */
 function inBoth(item: CashierItem, catalogue: ReadonlyMap<string, Named>): CashierItem {
+  if (item.productId === "") return { ...item, ...customAmountNames(item.name) };
   const product = catalogue.get(item.productId);
   const isNamedSo = item.name === product?.name || item.name === product?.nameAr;
   return product && isNamedSo ? { ...item, ...itemNames(product) } : item;
@@ -128,7 +130,7 @@ async function insertOnce(
 }
 
 function submissionOf({ cartId, customerName, items, payments, discount }: CashierOrder) {
-  const lines = items.map(({ productId: id, ...line }) => ({ id, ...line }));
+  const lines = items.map(({ productId, lineId: id = productId, ...line }) => ({ id, ...line }));
   return { cartId, customerName, items: lines, payments, discount };
 }
 

@@ -40,7 +40,7 @@ export const ar = (formats: Formats) => {
     counted: (name: string, by: number) =>
       `${isolate(name)}: بيع قبل الجرد، فظهر الجرد ناقصًا ${pieces(by)}. صُحح فرق الجرد حتى لا يُخصم مرتين.`,
     whileCounted: (name: string) =>
-      `لا يُعرف هل بيع ${isolate(name)} قبل جرده أم بعده، فربما لا يطابق المخزون الموجود. أعد جرده.`,
+      `لا يُعرف هل بيع ${isolate(name)} قبل جرده أم بعده، فربما لا يطابق المخزون الموجود. أعد جرده إن كان ما زال يُباع.`,
     clock: (ms: number) => `كانت ساعة الجهاز غير مضبوطة بفارق ${duration(ms)}.`,
     tooLate: (ms: number) => `تم البيع بعد ${duration(ms)} من آخر اتصال للجهاز.`,
     permit: "لم يُثبت الجهاز صاحب عملية البيع، فسُجّلت باسم من أرسلها.",
@@ -68,5 +68,9 @@ export const ar = (formats: Formats) => {
       `المدفوع ${egp(paid)} من ${egp(total)}. الفرق محسوب مع أول دفعة.`,
     discount: (amount: Piastres, most: Piastres) =>
       `الخصم ${egp(amount)} أكثر من المسموح ${egp(most)}.`,
+    custom: (amount: Piastres, most: Piastres) =>
+      most === 0
+        ? `بيع مبلغ حر قدره ${egp(amount)} ممن لا يُسمح له بذلك.`
+        : `المبلغ الحر ${egp(amount)} خارج المسموح ${egp(most)}.`,
   };
 };

@@ -25,7 +25,7 @@ const en = (formats: Formats) => {
     counted: (name: string, by: number) =>
       `${name}: sold before a count that is booked, which found ${count(by, { one: "# piece", other: "# pieces" })} gone. The count’s difference is corrected, so they are not taken twice.`,
     whileCounted: (name: string) =>
-      `Nobody knows whether ${name} was sold before or after it was counted, so the stock may be off. Count it again.`,
+      `Nobody knows whether ${name} was sold before or after it was counted, so the stock may be off. Count it again if it is still sold.`,
     clock: (ms: number) => `The device’s clock was ${duration(ms)} off.`,
     tooLate: (ms: number) => `Made ${duration(ms)} after the device’s last contact.`,
     permit: "The device did not prove who made it. It counts as the sale of whoever sent it.",
@@ -54,6 +54,10 @@ const en = (formats: Formats) => {
       `${egp(paid)} was paid of ${egp(total)}. The difference is counted with the first payment.`,
     discount: (amount: Piastres, most: Piastres) =>
       `The discount of ${egp(amount)} is more than the ${egp(most)} allowed.`,
+    custom: (amount: Piastres, most: Piastres) =>
+      most === 0
+        ? `Whoever sold the custom amount of ${egp(amount)} may sell none.`
+        : `The custom amount of ${egp(amount)} is not within the limit of ${egp(most)}.`,
   };
 };
 

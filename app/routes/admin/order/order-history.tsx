@@ -166,7 +166,7 @@ function RefundedItems({ order, refund }: { order: Order; refund: Refund }) {
             quantity,
             name: <UserText>{items[position]?.name ?? ""}</UserText>,
             amount,
-            toStock,
+            toStock: items[position]?.pieces === 0 ? null : toStock,
           })}
         </li>
       ))}

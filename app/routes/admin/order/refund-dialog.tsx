@@ -141,16 +141,18 @@ function RefundLine({
         onDecrease={() => onChange({ quantity: quantity - 1 })}
         onIncrease={() => onChange({ quantity: quantity + 1 })}
       />
-      <label className="refund-stock">
-        <input
-          type="checkbox"
-          aria-describedby={id}
-          checked={toStock}
-          disabled={quantity === 0}
-          onChange={(event) => onChange({ toStock: event.target.checked })}
-        />
-        {t.backToStock}
-      </label>
+      {line.pieces !== 0 && (
+        <label className="refund-stock">
+          <input
+            type="checkbox"
+            aria-describedby={id}
+            checked={toStock}
+            disabled={quantity === 0}
+            onChange={(event) => onChange({ toStock: event.target.checked })}
+          />
+          {t.backToStock}
+        </label>
+      )}
     </li>
   );
 }

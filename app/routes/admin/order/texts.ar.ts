@@ -37,7 +37,7 @@ export const ar = ({ number, count, egp, pounds, isolate }: Formats) => ({
     amount === null ? `رد المبلغ: ${method}` : `رد المبلغ: ${method}، ${egp(amount)}`,
   printRefund: "طباعة المرتجع",
   refundedItem: ({ quantity, name, amount, toStock }: RefundedItem) =>
-    rich`${number(quantity)} × ${name}، ${egp(amount)}، ${toStock ? "مع الإرجاع إلى المخزون" : "بدون الإرجاع إلى المخزون"}`,
+    rich`${number(quantity)} × ${name}، ${egp(amount)}${toStock === null ? "" : toStock ? "، مع الإرجاع إلى المخزون" : "، بدون الإرجاع إلى المخزون"}`,
   reason: "السبب",
   back: "رجوع",
   completeOrder: (code: string) => `إتمام الطلب ${isolate(code)}`,

@@ -32,7 +32,7 @@ const en = ({ number, egp }: Formats) => ({
     amount === null ? `Given back by ${method}` : `Given back by ${method}: ${egp(amount)}`,
   printRefund: "Print refund",
   refundedItem: ({ quantity, name, amount, toStock }: RefundedItem) =>
-    rich`${number(quantity)} × ${name}, ${egp(amount)}, ${toStock ? "back to stock" : "not back to stock"}`,
+    rich`${number(quantity)} × ${name}, ${egp(amount)}${toStock === null ? "" : toStock ? ", back to stock" : ", not back to stock"}`,
   reason: "Reason",
   back: "Back",
   completeOrder: (code: string) => `Complete order ${code}`,
@@ -78,7 +78,7 @@ export type RefundedItem = {
   quantity: number;
   name: ReactNode;
   amount: Piastres;
-  toStock: boolean;
+  toStock: boolean | null;
 };
 
 export const orderPageTexts = defineTexts({ en, ar });

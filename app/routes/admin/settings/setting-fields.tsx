@@ -89,6 +89,10 @@ export function NumberSetting({ name, hint }: { name: TextName; hint?: string })
   return <TextSetting name={name} hint={hint} inputMode="numeric" className="setting-number" />;
 }
 
+export function AmountSetting({ name, hint }: { name: TextName; hint?: string }) {
+  return <TextSetting name={name} hint={hint} inputMode="decimal" className="setting-number" />;
+}
+
 type FlagName = {
   [Name in SettingName]: TypedSettings[Name] extends boolean ? Name : never;
 }[SettingName];

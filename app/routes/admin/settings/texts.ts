@@ -71,6 +71,8 @@ const en = ({ count }: Formats) => ({
     takesCard: "Card",
     takesInstapay: "InstaPay",
     takesWallet: "Mobile wallet",
+    cashiersCustom: "Cashiers may sell custom amounts",
+    maxCustom: "Highest custom amount",
     cashierDiscount: "Highest discount of cashiers, in percent",
     afterSale: "After a Sale",
     dailyBackups: "Daily backups to keep",
@@ -84,6 +86,7 @@ const en = ({ count }: Formats) => ({
   lowStockHint: "Staff are told of products with this many or fewer left; 0 turns it off.",
   cashiersRefundHint:
     "They may then cancel confirmed orders, too. Otherwise an owner approves with a PIN.",
+  maxCustomHint: "What is typed at the till for something that is no product, in pounds.",
   paymentsHint: "What the till takes besides cash.",
   activityDaysHint: "Only days on which something was done count.",
   cashierDiscountHint: "Above that, an owner approves with a PIN. Owners have no limit.",

@@ -6,6 +6,7 @@ import { shopTexts } from "#app/domain/texts.ts";
 import { useTexts } from "#app/ui/use-texts.tsx";
 import { HoursFields } from "./hours/hours-fields.tsx";
 import {
+  AmountSetting,
   ArabicSetting,
   ChoiceSetting,
   FlagSetting,
@@ -75,6 +76,7 @@ export function TillGroup() {
           options={AFTER_SALE.map((id) => ({ id, label: t.afterSalePages[id] }))}
           hint={t.afterSaleHint}
         />
+        <AmountSetting name="maxCustom" hint={t.maxCustomHint} />
         <FlagSetting name="usesShifts" hint={shifts} />
         <FlagSetting name="asksPaidBy" hint={t.asksPaidByHint} />
       </SettingPanel>
@@ -92,6 +94,7 @@ export function StaffRightsGroup() {
     <>
       <SettingPanel title={t.panels.cashiers}>
         <FlagSetting name="cashiersRefund" hint={t.cashiersRefundHint} />
+        <FlagSetting name="cashiersCustom" />
         <NumberSetting name="cashierDiscount" hint={t.cashierDiscountHint} />
       </SettingPanel>
       <SettingPanel title={t.panels.activity}>

@@ -11,6 +11,7 @@ const KEYS = [
   ["Enter", "add"],
   ["+ −", "change"],
   ["Esc", "empty"],
+  [".", "custom"],
   ["F2, Ctrl+Enter", "confirm"],
   ["*", "pad"],
   ["* Enter", "padConfirm"],

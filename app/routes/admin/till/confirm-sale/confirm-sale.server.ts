@@ -5,8 +5,9 @@ import { type RecordSaleResult, recordSale } from "#app/data/orders/record-sale.
 import type { Locale } from "#app/domain/locale/locale.ts";
 import type { Piastres } from "#app/domain/money.ts";
 import { parseSaleCustomer } from "#app/domain/orders/customer-name.ts";
-import { cashierOf, type Order, orderCode, orderIn, soldItems } from "#app/domain/orders/order.ts";
+import { cashierOf, type Order, orderCode, orderIn } from "#app/domain/orders/order.ts";
 import type { LineRefusal } from "#app/domain/orders/refusals.ts";
+import { linesOf } from "#app/domain/orders/repetition.ts";
 import { orderTexts } from "#app/domain/orders/texts.ts";
 import { saleTerms } from "#app/domain/sale/sale-terms.ts";
 import { SubmittedSaleSchema } from "#app/domain/sale/submitted-sale.ts";
@@ -72,16 +73,13 @@ export function recordSaleOf(args: LoadArgs) {
 type Result = SaleResult | ReturnType<typeof refuse<SaleResult>>;
 
 function resultOf(result: RecordSaleResult, locale: Locale): Result {
-  const { discountRefused, paymentsRefused } = saleTexts(locale);
+  const { discountRefused, customRefused, paymentsRefused } = saleTexts(locale);
   switch (result.outcome) {
     case "recorded":
     case "repeated":
       return { recorded: recordedOrder(result.order, locale) };
     case "other-contents": {
-      const items = soldItems(result.order).map(({ productId: id, quantity }) => ({
-        id,
-        quantity,
-      }));
+      const items = linesOf(result.order);
       const recordedBefore = { ...recordedOrder(result.order, locale), items };
       return refuse<SaleResult>({ recordedBefore });
     }
@@ -91,6 +89,8 @@ function resultOf(result: RecordSaleResult, locale: Locale): Result {
       return refuse<SaleResult>({ needsShift: true });
     case "discount-refused":
       return refuse<SaleResult>({ failure: discountRefused, needsApproval: true });
+    case "custom-refused":
+      return refuse<SaleResult>({ failure: customRefused });
     case "payments-refused":
       return refuse<SaleResult>({ failure: paymentsRefused });
   }

@@ -151,7 +151,10 @@ export function useConfirmSale(): ConfirmSale {
 
 /** Its names are for the device, which keeps the sale where nothing answers. */
 function namedCart({ id, items }: Cart) {
-  const lines = items.map(({ id, name, quantity, price }) => ({ id, name, quantity, price }));
+  const lines = items.map(({ id, name, quantity, price, note }) => ({
+    ...{ id, name, quantity, price },
+    ...(note !== undefined && { note }),
+  }));
   return { cartId: id, items: lines };
 }
 

@@ -1,6 +1,7 @@
 import type { Formats } from "#app/domain/locale/formats.ts";
+import type { Piastres } from "#app/domain/money.ts";
 
-export const ar = ({ count, isolate }: Formats) => ({
+export const ar = ({ count, egp, isolate }: Formats) => ({
   notLoaded: "تعذّر تحميل المنتجات.",
   nothingForSale: "لا يوجد ما يُباع بعد. اختر قسمًا من القائمة وأضف أول منتج فيه.",
   noConnection: "انقطع الاتصال. عملية البيع محفوظة، لكن المخزون المعروض ربما تغيّر.",
@@ -21,6 +22,13 @@ export const ar = ({ count, isolate }: Formats) => ({
       other: "# قطعة",
     }),
   inSale: "في عملية البيع",
+  customAmount: "مبلغ حر",
+  amount: "المبلغ",
+  amountWithin: (least: Piastres, most: Piastres) =>
+    `يمكن بيع مبلغ من ${egp(least)} إلى ${egp(most)}.`,
+  note: "ملاحظة (اختياري)",
+  lastNotes: "آخر الملاحظات",
+  addAmount: "إضافة للبيع",
   outOfStock: (name: string) => `نفدت الكمية: ${isolate(name)}`,
   addToSale: (name: string) => `إضافة ${isolate(name)} إلى عملية البيع`,
   unknownCode: "كود غير معروف",

@@ -1,8 +1,9 @@
 import { defineTexts } from "#app/domain/locale/define-texts.ts";
 import type { Formats } from "#app/domain/locale/formats.ts";
+import type { Piastres } from "#app/domain/money.ts";
 import { ar } from "./texts.ar.ts";
 
-const en = ({ number }: Formats) => ({
+const en = ({ number, egp }: Formats) => ({
   notLoaded: "Failed to fetch products.",
   nothingForSale: "Nothing is for sale yet. Pick a category in the menu and add its first product.",
   noConnection: "No connection. The sale is kept; the stock shown may have changed.",
@@ -17,6 +18,13 @@ const en = ({ number }: Formats) => ({
   products: "Products",
   left: (stock: number) => `${number(stock)} left`,
   inSale: "in the sale",
+  customAmount: "Custom Amount",
+  amount: "Amount",
+  amountWithin: (least: Piastres, most: Piastres) =>
+    `An amount from ${egp(least)} to ${egp(most)} can be sold.`,
+  note: "Note (optional)",
+  lastNotes: "Last notes",
+  addAmount: "Add to Sale",
   outOfStock: (name: string) => `Out of Stock: ${name}`,
   addToSale: (name: string) => `Add ${name} to sale`,
   unknownCode: "Unknown code",

@@ -9,6 +9,7 @@ import {
 import { PlainHttpNote } from "#app/ui/admin/plain-http.tsx";
 import { ScanWithCamera } from "#app/ui/admin/scanner/camera/scan-with-camera.tsx";
 import { useTexts } from "#app/ui/use-texts.tsx";
+import { CustomAmountButton } from "./custom-amount.tsx";
 import { ProductTiles } from "./product-tiles.tsx";
 import { NewSaleHead, SaleBar, SalePanel } from "./sale-panel.tsx";
 import { newSaleTexts } from "./texts.ts";
@@ -46,13 +47,16 @@ export function Till({ till: data, version }: { till: TillData; version: LiveVer
             <ScanWithCamera>{status.text || undefined}</ScanWithCamera>
           </NewSaleHead>
           <div className="till-top">
-            <TillSearchBox
-              input={input}
-              isFilled={search.query.typed !== ""}
-              onType={type}
-              onEnter={enter}
-              onClear={clear}
-            />
+            <div className="till-find">
+              <TillSearchBox
+                input={input}
+                isFilled={search.query.typed !== ""}
+                onType={type}
+                onEnter={enter}
+                onClear={clear}
+              />
+              <CustomAmountButton onAdd={sale.actions.addCustom} />
+            </div>
             <CategoryChips
               categories={data.categories}
               chosen={search.category}

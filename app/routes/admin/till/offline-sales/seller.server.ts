@@ -6,5 +6,6 @@ import type { ShopSettings } from "#app/domain/shop/shop-settings.ts";
 
 export function sellerOf(staff: Staff, settings: ShopSettings): Seller {
   const { role } = staff;
-  return { cashier: cashierOf(staff), role, maxDiscount: saleTerms(role, settings).maxDiscount };
+  const { maxDiscount, maxCustom } = saleTerms(role, settings);
+  return { cashier: cashierOf(staff), role, maxDiscount, maxCustom };
 }

@@ -1,8 +1,11 @@
 import { useCallback, useMemo, useState } from "react";
 import { useCart } from "#app/cart/cart.tsx";
 import type { Cart, CartLine } from "#app/cart/stored-cart.ts";
+import { storefrontCartProduct } from "#app/domain/cart.ts";
 import { MAX_LINE_QUANTITY } from "#app/domain/cart-limits.ts";
 import type { TillProduct } from "#app/domain/catalogue/till.ts";
+import { randomId } from "#app/domain/id.ts";
+import type { Piastres } from "#app/domain/money.ts";
 import { refuseOneMore } from "#app/domain/sale/sale-limits.ts";
 import { saleTexts } from "#app/domain/sale/texts.ts";
 import { tillTexts } from "#app/routes/admin/till/texts.ts";
@@ -14,6 +17,8 @@ type SaleStatus = { id: number; text: string };
 export type SaleActions = {
   /** Why the product does not fit, as the status says; null where it is added. */
   addOne: (product: Omit<TillProduct, "otherName">) => string | null;
+  /** What is typed for something that is no product; the same one again is one line. */
+  addCustom: (amount: CustomAmount) => void;
   takeOne: (line: CartLine) => void;
   removeLine: (line: CartLine) => void;
   /** As many as there are; a 0 removes nothing. */
@@ -29,8 +34,22 @@ export type Sale = {
   actions: SaleActions;
 };
 
+export type CustomAmount = { price: Piastres; note: string; quantity: number };
+
+/** Its stock is more than a sale takes of one product. */
+function customLine(line: Pick<TillProduct, "id" | "name" | "price">) {
+  return storefrontCartProduct({
+    ...line,
+    collectionName: "",
+    orderId: 0,
+    imageUrl: "",
+    is_available: true,
+    stock: MAX_LINE_QUANTITY + 1,
+  });
+}
+
 export function useSale(): Sale {
-  const { cart, current, add, decrease, remove, setQuantity } = useCart();
+  const { cart, current, add, addLine, decrease, remove, setQuantity } = useCart();
   const t = useTexts(tillTexts);
   const saleText = useTexts(saleTexts);
   const [touched, setTouched] = useState<string>();
@@ -53,6 +72,23 @@ export function useSale(): Sale {
         setTouched(product.id);
         return null;
       },
+      addCustom: ({ price, note, quantity }) => {
+        const { items } = current();
+        const line = items.find((item) => item.note === note && item.price === price);
+        const { id, name } = line ?? { id: randomId(), name: note || saleText.other };
+        const most = { name, stock: MAX_LINE_QUANTITY + 1 };
+        const refusal = refuseOneMore(
+          most,
+          line ? line.quantity + quantity - 1 : 0,
+          items.length,
+          saleText,
+        );
+        announce(refusal ?? t.added(name));
+        if (refusal) return;
+        if (line) setQuantity(id, line.quantity + quantity);
+        else addLine({ ...customLine({ id, name, price }), quantity, note });
+        setTouched(id);
+      },
       takeOne: ({ id, name, quantity }) => {
         decrease(id);
         setTouched(id);
@@ -71,7 +107,7 @@ export function useSale(): Sale {
         announce(refusal ?? t.quantityNow(line.name, quantity));
       },
     }),
-    [current, add, decrease, remove, setQuantity, announce, t, saleText],
+    [current, add, addLine, decrease, remove, setQuantity, announce, t, saleText],
   );
   return { cart, touched, status, announce, clearStatus, actions };
 }

@@ -1,0 +1,172 @@
+import { type SubmitEvent, useId, useState } from "react";
+import { createStoredValue } from "#app/browser/stored-value.ts";
+import { MAX_LINE_QUANTITY } from "#app/domain/cart-limits.ts";
+import type { Piastres } from "#app/domain/money.ts";
+import { parsePrice } from "#app/domain/read-amount.ts";
+import {
+  MAX_CUSTOM_NOTE,
+  MIN_CUSTOM_AMOUNT,
+  refuseCustomAmount,
+} from "#app/domain/sale/custom-amount.ts";
+import { plainLine } from "#app/domain/text.ts";
+import { useAdmin } from "#app/routes/admin/kit/use-admin.ts";
+import { useJustSold } from "#app/routes/admin/till/sale/just-sold.tsx";
+import type { CustomAmount } from "#app/routes/admin/till/sale/use-sale.ts";
+import { AmountField } from "#app/ui/admin/amount-field.tsx";
+import { Icon } from "#app/ui/admin/icon.tsx";
+import { areLettersOn } from "#app/ui/admin/order-keys.tsx";
+import { useShortcuts } from "#app/ui/admin/scanner/scanner.tsx";
+import { adminTexts } from "#app/ui/admin/texts.ts";
+import { useModal } from "#app/ui/admin/use-modal.ts";
+import { Field } from "#app/ui/field.tsx";
+import { QuantityStepper } from "#app/ui/quantity-stepper.tsx";
+import { useFormats, useTexts } from "#app/ui/use-texts.tsx";
+import "./custom-amount.css";
+import { newSaleTexts } from "./texts.ts";
+
+const KEY = ".";
+const NOTES_OFFERED = 6;
+
+/** The notes typed last on this device, the newest first. */
+const lastNotes = createStoredValue<string[]>({
+  key: "koshk-custom-notes",
+  parse: (stored) =>
+    Array.isArray(stored) ? stored.filter((note) => typeof note === "string") : null,
+  empty: () => [],
+});
+
+export function CustomAmountButton({ onAdd }: { onAdd: (amount: CustomAmount) => void }) {
+  const { maxCustom } = useAdmin().terms;
+  const { forget } = useJustSold();
+  const t = useTexts(newSaleTexts);
+  const [isOpen, setOpen] = useState(false);
+  useShortcuts((key, target) => {
+    if (key !== KEY || maxCustom === 0 || document.querySelector("dialog[open], #main[inert]"))
+      return;
+    const isField = target instanceof HTMLInputElement;
+    if (isField ? target.type !== "search" || target.value !== "" : !areLettersOn()) return;
+    return () => setOpen(true);
+  });
+  if (maxCustom === 0) return null;
+  return (
+    <>
+      <button
+        type="button"
+        className="button custom-amount-button"
+        data-look="plain"
+        data-pad="1"
+        aria-label={t.customAmount}
+        aria-keyshortcuts={KEY}
+        title={t.customAmount}
+        onClick={() => setOpen(true)}
+      >
+        <Icon name="cashbox" />
+        <span>{t.customAmount}</span>
+      </button>
+      {isOpen && (
+        <CustomAmountDialog
+          most={maxCustom}
+          onAdd={(amount) => {
+            setOpen(false);
+            forget();
+            onAdd(amount);
+          }}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  );
+}
+
+function CustomAmountDialog({
+  most,
+  onAdd,
+  onClose,
+}: {
+  most: Piastres;
+  onAdd: (amount: CustomAmount) => void;
+  onClose: () => void;
+}) {
+  const id = useId();
+  const { egp } = useFormats();
+  const { cancel } = useTexts(adminTexts);
+  const t = useTexts(newSaleTexts);
+  const [typed, setTyped] = useState("");
+  const [note, setNote] = useState("");
+  const [quantity, setQuantity] = useState(1);
+  const [isRefused, setRefused] = useState(false);
+  const price = parsePrice(typed);
+  const isWithin = price !== null && refuseCustomAmount(price, most) === undefined;
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (price === null || !isWithin) {
+      setRefused(true);
+      event.currentTarget.querySelector("input")?.focus();
+      return;
+    }
+    const plain = plainLine(note);
+    if (plain) lastNotes.update((notes) => [...new Set([plain, ...notes])].slice(0, NOTES_OFFERED));
+    onAdd({ price, note: plain, quantity });
+  };
+  return (
+    <dialog ref={useModal(onClose)} className="dialog" aria-labelledby={id}>
+      <h2 id={id} className="panel-title">
+        {t.customAmount}
+      </h2>
+      <form className="custom-amount-form" noValidate onSubmit={submit}>
+        <AmountField
+          label={t.amount}
+          value={typed}
+          autoFocus
+          error={isRefused && !isWithin ? t.amountWithin(MIN_CUSTOM_AMOUNT, most) : undefined}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+        <Field
+          label={t.note}
+          value={note}
+          autoComplete="off"
+          maxLength={MAX_CUSTOM_NOTE}
+          onChange={(event) => setNote(event.target.value)}
+        />
+        {lastNotes.current().length > 0 && (
+          <fieldset className="custom-amount-notes">
+            <legend className="visually-hidden">{t.lastNotes}</legend>
+            {lastNotes.current().map((last) => (
+              <button
+                key={last}
+                type="button"
+                className="button"
+                data-look="plain"
+                aria-pressed={last === note}
+                onClick={() => setNote(last === note ? "" : last)}
+              >
+                <bdi>{last}</bdi>
+              </button>
+            ))}
+          </fieldset>
+        )}
+        <div className="custom-amount-sum">
+          <QuantityStepper
+            name={t.customAmount}
+            quantity={quantity}
+            canDecrease={quantity > 1}
+            canIncrease={quantity < MAX_LINE_QUANTITY}
+            onIncrease={() => setQuantity(quantity + 1)}
+            onDecrease={() => setQuantity(quantity - 1)}
+          />
+          <p className="figures" role="status">
+            {isWithin && quantity > 1 && egp(price * quantity)}
+          </p>
+        </div>
+        <div className="dialog-buttons">
+          <button type="button" className="button" data-look="plain" onClick={onClose}>
+            {cancel}
+          </button>
+          <button type="submit" className="button">
+            {t.addAmount}
+          </button>
+        </div>
+      </form>
+    </dialog>
+  );
+}
