@@ -1,5 +1,5 @@
 import type { Change, Effects } from "#app/domain/change.ts";
-import { LIVE_TOPICS } from "#app/domain/live.ts";
+import { LIVE_TOPICS, type LiveTopic } from "#app/domain/live.ts";
 import type { ImageStore } from "./images/image-store.server.ts";
 import type { LiveUpdates } from "./live/live-updates.server.ts";
 import type { Counts } from "./log/counts.server.ts";
@@ -15,6 +15,9 @@ type Services = {
   refuse: Refusals;
 };
 
+/** Changes of these topics drop the shoppers' cached pages. */
+const SHOPPERS_SEE: Record<LiveTopic, boolean> = { catalogue: true, stock: true, orders: false };
+
 export type ApplyChange = <Result>(operation: Promise<Change<Result>>) => Promise<Result>;
 
 /** Nothing else drops cached pages, publishes live updates, counts or writes audit entries. */
@@ -22,7 +25,7 @@ export function openChanges(services: Services): ApplyChange {
   const { catalogue, live, images, counts, log, refuse } = services;
 
   async function perform(effects: Effects): Promise<void> {
-    if (effects.live?.topics.some((topic) => topic !== "orders")) catalogue.bump();
+    if (effects.live?.topics.some((topic) => SHOPPERS_SEE[topic])) catalogue.bump();
     if (effects.live) live.publish(effects.live);
     if (effects.count) counts[effects.count] += 1;
     audit(effects.audit);
