@@ -31,8 +31,8 @@ test("each setting says what it takes, and empty lines are taken", () => {
     receiptFooterAr: "x".repeat(201),
     activityDays: "29",
     lowStock: "10000",
-    maxCustom: "0.24",
     cashierDiscount: "101",
+    maxCustom: "0.24",
   };
   for (const [name, value] of Object.entries(wrong)) form.set(name, value);
   const parsed = parseSettings(form, t, "");
