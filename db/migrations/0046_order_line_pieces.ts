@@ -9,5 +9,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await run(db, [
     "alter table order_items add column line_id text",
     "alter table order_items add column pieces integer not null default 1 check (pieces >= 0)",
+    "create index order_items_custom on order_items (order_id) where product_id = ''",
   ]);
 }

@@ -8,6 +8,7 @@ import {
   isOthers,
   listClosings,
   type PatternDays,
+  selectCustomAmounts,
   selectEntries,
   selectGaps,
   selectRefunds,
@@ -38,6 +39,8 @@ export async function listPatternEntries(
     case "discounts":
     case "offline":
       return listSales(db, figure, person, days, limit);
+    case "custom":
+      return listCustomAmounts(db, person, days, limit);
     case "gaps":
       return listGaps(db, person, days, limit);
     case "differences":
@@ -97,6 +100,35 @@ async function listRefunds(
     .limit(limit)
     .execute();
   return rows.map((row) => ({ ...row, of: "order" }));
+}
+
+async function listCustomAmounts(
+  db: Database,
+  person: string,
+  days: PatternDays,
+  limit: number,
+): Promise<PatternEntry[]> {
+  const found: PatternEntry[] = [];
+  for (const day of eachDay(days).reverse()) {
+    const left = limit - found.length;
+    if (left <= 0) break;
+    await nextTurn();
+    const rows = await selectCustomAmounts(db, day)
+      .select(["orders.id as order", "position", "name", "price", "quantity", "created_at as at"])
+      .where("cashier_id", "=", person)
+      .orderBy("created_at", "desc")
+      .orderBy("orders.id")
+      .orderBy("position")
+      .limit(left)
+      .execute();
+    found.push(
+      ...rows.map(({ order, position, name, price, quantity, at }) => ({
+        ...{ id: `${order} ${position}`, at, of: "order" as const, order },
+        ...{ amount: price * quantity, reason: name, approvedBy: null },
+      })),
+    );
+  }
+  return found;
 }
 
 async function listSales(

@@ -18,6 +18,15 @@ import { recordClearedSale } from "./record-cleared-sale.server.ts";
 const TIMEZONE = "Africa/Cairo";
 const DAYS = patternDays(NOW, TIMEZONE);
 const [START] = DAYS;
+const AMOUNT = {
+  productId: "",
+  lineId: randomId(),
+  pieces: 0,
+  name: "Other",
+  price: 700,
+  quantity: 2,
+  discount: 0,
+};
 const DAY = 24 * 60 * 60_000;
 
 onEachDatabase((shop) => {
@@ -90,6 +99,7 @@ onEachDatabase((shop) => {
         "Stale",
       ]);
       await sell("nour", at, { receivedAt: NOW });
+      await sell("nour", at, { items: [AMOUNT], total: 1400 });
       await sell("other nour", at, {}, ["Stale", "Wrong one"]);
       await clear({}, "nour", at);
       await close("nour", at, 450);
@@ -102,11 +112,12 @@ onEachDatabase((shop) => {
     const { nour, "other nour": other, ...nobody } = await read();
     expect(nobody).toEqual({});
     expect(nour).toMatchObject({
-      sales: { count: 4, amount: 7000 },
+      sales: { count: 6, amount: 9800 },
       figures: {
         cleared: { count: 2, amount: 5100 },
         refunds: { count: 2, amount: 2000 },
         discounts: { count: 2, amount: 1000 },
+        custom: { count: 2, amount: 2800 },
         offline: { count: 2 },
         differences: { count: 3, amount: -80 },
         "wrong-pins": { count: 2 },
@@ -134,6 +145,7 @@ onEachDatabase((shop) => {
       expect(await entriesOf(figure, "nour", 1)).toEqual(entries.slice(0, 1));
     }
     expect((await entriesOf("discounts"))[0]).toMatchObject({ amount: 500, reason: "Friend" });
+    expect((await entriesOf("custom"))[0]).toMatchObject({ amount: 1400, reason: "Other" });
     expect((await entriesOf("differences"))[0]).toMatchObject({ off: [{ method: "cash" }] });
   });
 

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Database } from "#app/data/database/database.server.ts";
 import { listCounts } from "#app/data/shifts/shifts.server.ts";
 import { countDifferences, type MethodDifference } from "#app/domain/shifts/shift.ts";
@@ -18,6 +19,14 @@ export function selectSales(db: Database, { start, end }: Day) {
     .where("type", "=", "Cashier")
     .where("created_at", ">=", start)
     .where("created_at", "<", end);
+}
+
+/** Selects the lines that are custom amounts: they are cheap to hide a product behind. */
+export function selectCustomAmounts(db: Database, day: Day) {
+  // The condition is that of the partial index.
+  return selectSales(db, day).innerJoin("order_items", (join) =>
+    join.onRef("order_id", "=", "orders.id").on(sql<boolean>`product_id = ''`),
+  );
 }
 
 export function selectRefunds(db: Database, [start]: PatternDays) {

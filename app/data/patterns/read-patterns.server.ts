@@ -7,6 +7,7 @@ import {
   isOthers,
   listClosings,
   type PatternDays,
+  selectCustomAmounts,
   selectEntries,
   selectGaps,
   selectRefunds,
@@ -32,6 +33,9 @@ export async function readPatterns(db: Database, days: PatternDays): Promise<Per
     add(id, name, "offline", offline, 0);
     sold.count += sales;
     sold.amount += total;
+  }
+  for (const { id, name, count, amount } of await sumCustomAmounts(db, days)) {
+    add(id ?? "", name ?? "", "custom", count, amount);
   }
   for (const { id, name, reason, count, total } of await sumRefunds(db, days)) {
     add(id, name, "refunds", count, total).reasons.push({ reason, count });
@@ -94,6 +98,24 @@ async function sumSales(db: Database, days: PatternDays) {
     id: cashier_id ?? "",
     name: name ?? "",
   }));
+}
+
+async function sumCustomAmounts(db: Database, days: PatternDays) {
+  const sums = [];
+  for (const day of eachDay(days)) {
+    await nextTurn();
+    const rows = await selectCustomAmounts(db, day)
+      .select(({ fn }) => [
+        "cashier_id as id",
+        fn.max("cashier_name").as("name"),
+        fn.countAll<number>().as("count"),
+        sql<number>`sum(price * quantity)`.as("amount"),
+      ])
+      .groupBy("cashier_id")
+      .execute();
+    sums.push(...rows.map((row) => ({ ...row, amount: Number(row.amount) })));
+  }
+  return sums;
 }
 
 async function sumRefunds(db: Database, days: PatternDays) {

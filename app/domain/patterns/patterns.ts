@@ -5,6 +5,7 @@ export const FIGURES = [
   "cleared",
   "refunds",
   "discounts",
+  "custom",
   "offline",
   "gaps",
   "differences",
@@ -35,7 +36,13 @@ export type PersonFigures = {
 };
 
 /** Compared by how many they are in 100 sales: who sells more has more of them. */
-const GROWS_WITH_SALES: readonly FigureName[] = ["cleared", "refunds", "discounts", "offline"];
+const GROWS_WITH_SALES: readonly FigureName[] = [
+  "cleared",
+  "refunds",
+  "discounts",
+  "custom",
+  "offline",
+];
 
 const DAYS = 30;
 

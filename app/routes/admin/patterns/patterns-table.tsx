@@ -139,7 +139,7 @@ function FigureNotes({ name, person }: { name: FigureName; person: ComparedPerso
   const shifts = useTexts(shiftTexts);
   const { amount } = person.figures[name];
   const { sales, reasons, worst } = person;
-  if (name === "cleared") return <span>{egp(amount)}</span>;
+  if (name === "cleared" || name === "custom") return <span>{egp(amount)}</span>;
   if (name === "refunds") {
     const more = reasons.length - REASONS_SHOWN;
     return (

@@ -20,6 +20,7 @@ export const ar = ({ count, isolate }: Formats) => ({
     cleared: "عمليات مفرّغة",
     refunds: "المرتجعات",
     discounts: "الخصومات",
+    custom: "مبالغ حرة",
     offline: "مبيعات بدون اتصال",
     gaps: "أرقام ناقصة",
     differences: "ورديات بفروق",

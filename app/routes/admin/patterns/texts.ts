@@ -22,6 +22,7 @@ const en = ({ count }: Formats) => ({
     cleared: "Cleared sales",
     refunds: "Refunds",
     discounts: "Discounts",
+    custom: "Custom amounts",
     offline: "Offline sales",
     gaps: "Missing numbers",
     differences: "Closings off",
