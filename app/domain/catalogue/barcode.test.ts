@@ -1,6 +1,15 @@
 import { expect, test } from "vitest";
+import { randomId } from "#app/domain/id.ts";
 import { DEFAULT_LOCALE } from "#app/domain/locale/locale.ts";
-import { barcodeOf, checkDigit, codesToFind, parseBarcodes, refuseBarcodes } from "./barcode.ts";
+import {
+  barcodeOf,
+  checkDigit,
+  codesToFind,
+  isEan,
+  ownBarcodes,
+  parseBarcodes,
+  refuseBarcodes,
+} from "./barcode.ts";
 import { catalogueTexts } from "./texts.ts";
 
 test.each([
@@ -115,4 +124,23 @@ test.each([
   ["500015940754", 0],
 ])("the check digit of %s is %i", (digits, digit) => {
   expect(checkDigit(digits)).toBe(digit);
+});
+
+test("own barcodes are EAN-13s of the range for shops, which nothing reads as another code", () => {
+  const codes = Array.from({ length: 1000 }, () => ownBarcodes(randomId())).flat();
+  for (const code of codes) {
+    expect(code).toMatch(/^20\d{11}$/);
+    expect(isEan(code)).toBe(true);
+    expect(codesToFind(code)).toEqual([code]);
+    expect(codesToFind(`0${code}`)).toContain(code);
+    expect(parseBarcodes(code)).toEqual([code]);
+  }
+});
+
+test("a product's own barcodes are always the same, and hardly ever another's", () => {
+  const ids = Array.from({ length: 10_000 }, randomId);
+  const first = ids.map((id) => ownBarcodes(id)[0]);
+  expect(ids.map((id) => ownBarcodes(id)[0])).toEqual(first);
+  expect(new Set(first).size).toBeGreaterThan(9990);
+  expect(new Set(ownBarcodes(randomId())).size).toBe(10);
 });

@@ -137,6 +137,22 @@ export function checkDigit(digits: string): number {
   return (10 - (weighed.reduce((sum, each) => sum + each, 0) % 10)) % 10;
 }
 
+/** How many of a product's own barcodes may be other products' already. */
+const MAX_TRIES = 10;
+
+/**
+ * EAN-13s that a product can have of its own, the first one that is free: by its id, so that whoever makes one, again or
+ * at once, makes the same. Their prefix 20 is for use within a shop: no maker's GTIN has it.
+ */
+export function ownBarcodes(id: string): string[] {
+  return Array.from({ length: MAX_TRIES }, (_, at) => {
+    let number = at;
+    for (const character of id) number = (number * 131 + character.charCodeAt(0)) % 1e10;
+    const digits = `20${String(number).padStart(10, "0")}`;
+    return digits + checkDigit(digits);
+  });
+}
+
 /** What was typed, with one barcode more. */
 export function withBarcode(typed: string, code: string): string {
   const lines = typed.split("\n").filter(hasVisibleText);

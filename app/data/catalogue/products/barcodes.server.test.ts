@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { searchForStaff } from "#app/data/catalogue/search.server.ts";
 import { listTill } from "#app/data/catalogue/till.server.ts";
+import { ownBarcodes } from "#app/domain/catalogue/barcode.ts";
 import type { Product } from "#app/domain/catalogue/product.ts";
 import { readTill, writeTill } from "#app/domain/catalogue/till.ts";
 import { randomId } from "#app/domain/id.ts";
@@ -9,7 +10,7 @@ import { product, section, stockShop } from "#tests/support/data/catalogue.ts";
 import { EDIT, edited, effectsOf, newProduct, resultOf, times } from "#tests/support/data/edits.ts";
 import { onEachDatabase } from "#tests/support/database/database.ts";
 import { addProduct } from "./add-product.server.ts";
-import { addBarcode, findByBarcode } from "./barcodes.server.ts";
+import { addBarcode, findByBarcode, makeBarcode } from "./barcodes.server.ts";
 import { deleteProduct } from "./delete-product.server.ts";
 import { readProduct } from "./products.server.ts";
 import { type ProductChange, updateProduct } from "./update-product.server.ts";
@@ -110,6 +111,57 @@ onEachDatabase((shop) => {
     ]);
     const changed = stored.filter(({ version }) => version === 2);
     expect(changed.map(({ barcodes }) => barcodes.includes(CODE))).toEqual([true]);
+  });
+
+  const make = (id: string) => resultOf(makeBarcode(shop.db, id, EDIT));
+
+  test("a barcode is made once, however often and by however many, is an edit, and is told", async () => {
+    const [, matches] = await stocked();
+    const [code = ""] = ownBarcodes(matches.id);
+    const changes = { barcodes: { from: "", to: code } };
+    expect(await effectsOf(makeBarcode(shop.db, matches.id, EDIT))).toMatchObject({
+      live: { topics: ["catalogue"] },
+      audit: { what: "product updated", about: { product: matches.id, changes } },
+    });
+    expect(await make(matches.id)).toEqual({ outcome: "kept" });
+    expect(await read(matches.id)).toMatchObject({ version: 2, barcodes: [code] });
+    const shelf = times(5, (at) => product({ orderId: at + 3, name: `Product ${at}` }));
+    const { Lighter: _has, Matches: _made, ...others } = await stockShop(shop.db, shelf);
+    const ids = Object.values(others);
+    const results = await Promise.all(ids.flatMap((id) => times(4, () => make(id))));
+    expect(results.filter(({ outcome }) => outcome === "made")).toHaveLength(5);
+    const stored = await Promise.all(ids.map(read));
+    expect(stored.map(({ barcodes }) => barcodes)).toEqual(ids.map((id) => [ownBarcodes(id)[0]]));
+    expect(await make(randomId())).toEqual({ outcome: "gone" });
+  });
+
+  test.each([
+    ["a short one", ["LIGHT"]],
+    ["a maker's", [CODE]],
+    ["as many as there may be", times(50, (at) => `رف ${at}`)],
+  ])("a product that has %s keeps it, and gets none", async (_what, barcodes) => {
+    const { Lighter: id = "" } = await stockShop(shop.db, [product({ barcodes })]);
+    expect(await make(id)).toEqual({ outcome: "kept" });
+    expect(await read(id)).toMatchObject({ version: 1, barcodes: barcodes.toSorted() });
+  });
+
+  test("a product whose barcode no label can show gets one beside it", async () => {
+    const { Lighter: id = "" } = await stockShop(shop.db, [product({ barcodes: ["رف ٣"] })]);
+    expect(await make(id)).toEqual({ outcome: "made" });
+    expect((await read(id)).barcodes).toContain(ownBarcodes(id)[0]);
+  });
+
+  test("of own barcodes that are others' already, the next one is made", async () => {
+    const [lighter, matches] = await stocked();
+    const [first = "", second = "", third = ""] = ownBarcodes(matches.id);
+    await add(lighter.id, first);
+    await add(lighter.id, second);
+    const [made] = await Promise.all([make(matches.id), add(lighter.id, third)]);
+    expect(made).toEqual({ outcome: "made" });
+    const stored = await Promise.all([read(lighter.id), read(matches.id)]);
+    const codes = stored.flatMap(({ barcodes }) => barcodes);
+    expect(new Set(codes).size).toBe(codes.length);
+    expect(ownBarcodes(matches.id).slice(2, 4)).toContain(stored[1].barcodes[0]);
   });
 
   test("the till knows the barcodes for sale by product, and the others by name", async () => {

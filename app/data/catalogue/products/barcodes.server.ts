@@ -8,9 +8,11 @@ import {
 import { FOUND_COLUMNS, foundProduct } from "#app/data/catalogue/search.server.ts";
 import type { Database, Trx } from "#app/data/database/database.server.ts";
 import { demoChanged } from "#app/data/demo/demo-mark.server.ts";
-import { codesToFind, MAX_BARCODES } from "#app/domain/catalogue/barcode.ts";
+import { codesToFind, MAX_BARCODES, ownBarcodes } from "#app/domain/catalogue/barcode.ts";
 import type { FoundProduct } from "#app/domain/catalogue/catalogue.ts";
-import { type By, Change, changesBetween, NO_EFFECTS } from "#app/domain/change.ts";
+import { labelCode } from "#app/domain/catalogue/label.ts";
+import type { Product } from "#app/domain/catalogue/product.ts";
+import { type By, Change, changesBetween, type Effects, NO_EFFECTS } from "#app/domain/change.ts";
 import type { Language } from "#app/domain/locale/locale.ts";
 import { readProduct } from "./products.server.ts";
 
@@ -55,20 +57,41 @@ export function addBarcode(
     if (barcodes.length === MAX_BARCODES) return refuse({ outcome: "too-many" });
     const taken = await insertBarcodes(trx, id, [code]);
     if (taken) return refuse({ outcome: "taken", by: taken });
-    await trx
-      .updateTable("products")
-      .set((row) => ({
-        version: row("version", "+", 1),
-        demo: demoChanged,
-        updated_at: by.now,
-      }))
-      .where("id", "=", id)
-      .execute();
-    const product = { ...stored, barcodes: [...barcodes, code].sort() };
-    const changes = changesBetween(auditedFields(stored), auditedFields(product));
-    const entry = productEntry("updated", by, product, { changes: changes ?? {} });
-    return new Change({ outcome: "added", name }, catalogueEffects(entry));
+    return new Change({ outcome: "added", name }, await noteAdded(trx, stored, code, by));
   });
+}
+
+export type MakeBarcodeResult = { outcome: "made" | "kept" | "gone" };
+
+/** A product keeps what its label can show; sent again, or by two at once, it is one. */
+export function makeBarcode(db: Database, id: string, by: By): Promise<Change<MakeBarcodeResult>> {
+  return changeTransaction<MakeBarcodeResult>(db, async (trx) => {
+    await lockProduct(trx, id);
+    const stored = await readProduct(trx, id);
+    if (!stored) return new Change({ outcome: "gone" }, NO_EFFECTS);
+    const isFull = stored.barcodes.length === MAX_BARCODES;
+    if (isFull || labelCode(stored.barcodes)) return new Change({ outcome: "kept" }, NO_EFFECTS);
+    for (const code of ownBarcodes(id)) {
+      if (await insertBarcodes(trx, id, [code])) continue;
+      return new Change({ outcome: "made" }, await noteAdded(trx, stored, code, by));
+    }
+    throw new Error("Other products have all own barcodes of this one.");
+  });
+}
+
+async function noteAdded(trx: Trx, stored: Product, code: string, by: By): Promise<Effects> {
+  await trx
+    .updateTable("products")
+    .set((row) => ({
+      version: row("version", "+", 1),
+      demo: demoChanged,
+      updated_at: by.now,
+    }))
+    .where("id", "=", stored.id)
+    .execute();
+  const product = { ...stored, barcodes: [...stored.barcodes, code].sort() };
+  const changes = changesBetween(auditedFields(stored), auditedFields(product));
+  return catalogueEffects(productEntry("updated", by, product, { changes: changes ?? {} }));
 }
 
 /** The product has these and no others, unless one is another product's. Needs the product's lock. */
