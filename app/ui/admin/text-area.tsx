@@ -8,6 +8,7 @@ export function TextArea({
   error,
   onValue,
   value,
+  children,
   "aria-describedby": described = "",
   ...area
 }: {
@@ -36,6 +37,7 @@ export function TextArea({
         onChange={(event) => onValue(event.target.value)}
         {...area}
       />
+      {children}
       {error === undefined ? (
         <p id={`${id}-hint`} className="field-hint">
           {hint}

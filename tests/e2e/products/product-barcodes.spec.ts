@@ -1,3 +1,6 @@
+import { addBarcode } from "#app/data/catalogue/products/barcodes.server.ts";
+import { ownBarcodes } from "#app/domain/catalogue/barcode.ts";
+import { EDIT, resultOf } from "#tests/support/data/edits.ts";
 import {
   addByForm,
   button,
@@ -73,5 +76,54 @@ test("another's barcodes show in the conflict, and one's own are kept", {
   await button(page, "Update Product").click();
   await expect(notice(page, "Product updated successfully!")).toBeVisible();
   expect(await section.stored()).toMatchObject([{ price: 700, barcodes: ["A-1", "B-2"] }]);
+  expectPageErrors(pageErrors, /409/);
+});
+
+test("a barcode is made at a press, for a new product and for one that has none", async ({
+  page,
+  section,
+}) => {
+  await openManager(page, section);
+  const codes = field(page, "Barcodes");
+  const make = button(page, "Make a Barcode");
+  await make.click();
+  await expect(codes).toHaveValue(/^20\d{11}$/);
+  await expect(make).toHaveCount(0);
+  await addByForm(page, { Name: "Own Tea", "Price ($)": "5", Stock: "1" });
+  const [added] = await section.stored();
+  expect(added?.barcodes).toEqual([ownBarcodes(added?.id ?? "")[0]]);
+
+  await section.put({ name: "Own Mint", orderId: 2 });
+  await page.reload();
+  await openManager(page, section);
+  await edit(page, "Own Mint");
+  await expectAccessible(page);
+  await make.press("Enter");
+  await expect(codes).toBeFocused();
+  await button(page, "Update Product").click();
+  await expect(notice(page, "Product updated successfully!")).toBeVisible();
+  const [, mint] = await section.stored();
+  expect(mint?.barcodes).toEqual([ownBarcodes(mint?.id ?? "")[0]]);
+});
+
+test("beside a barcode that is made, one that the product got meanwhile stays its", {
+  tag: "@desktop",
+}, async ({ page, shop, section, pageErrors }) => {
+  await section.put({ name: "Late Tea" }, { name: "Other Tea" });
+  const [late, other] = await section.stored();
+  const [first = "", second = ""] = ownBarcodes(late?.id ?? "");
+  await openManager(page, section);
+  await edit(page, "Late Tea");
+  await button(page, "Make a Barcode").click();
+  await resultOf(addBarcode(shop.db, late?.id ?? "", "B-2", EDIT));
+  await resultOf(addBarcode(shop.db, other?.id ?? "", first, EDIT));
+  await button(page, "Update Product").click();
+  const conflict = page.locator("[data-conflict]");
+  await expect(conflict.locator("dd")).toHaveText(`none B-2, yours: ${first}, B-2`);
+  await button(page, "Update Product").click();
+  await expect(page.getByText(`${first} belongs to Other Tea.`)).toBeVisible();
+  await field(page, "Barcodes").fill("");
+  await button(page, "Make a Barcode").click();
+  await expect(field(page, "Barcodes")).toHaveValue(second);
   expectPageErrors(pageErrors, /409/);
 });

@@ -1,5 +1,5 @@
 import { type ComponentProps, type KeyboardEvent, useRef } from "react";
-import { barcodeOf, withBarcode } from "#app/domain/catalogue/barcode.ts";
+import { barcodeOf, ownBarcodes, withBarcode } from "#app/domain/catalogue/barcode.ts";
 import {
   MAX_PRODUCT_NAME,
   parseProductPrice,
@@ -9,6 +9,7 @@ import {
 import { type CatalogueTexts, catalogueTexts } from "#app/domain/catalogue/texts.ts";
 import { formatAmount } from "#app/domain/money.ts";
 import { parseWholeNumber } from "#app/domain/number.ts";
+import { hasVisibleText } from "#app/domain/text.ts";
 import { useAdmin } from "#app/routes/admin/kit/use-admin.ts";
 import { ImageField } from "#app/ui/admin/images/image-field.tsx";
 import { RecordForm, type RecordFormWords } from "#app/ui/admin/record-form/record-form.tsx";
@@ -34,6 +35,12 @@ export function ProductForm({ form }: { form: ProductFormState }) {
     form.set({ barcodes: withBarcode(typed.barcodes, barcodeOf(code)) });
     return true;
   });
+  const made = useRef<string[]>([]);
+  /** The next one where a save has found it to be another product's, and it was deleted in the field. */
+  const makeBarcode = () => {
+    const code = ownBarcodes(form.draft.id).find((each) => !made.current.includes(each));
+    if (code && form.set({ barcodes: code })) made.current.push(code);
+  };
   const text = (name: "name" | "nameAr" | "price" | "stock" | "orderId") => ({
     name,
     value: typed[name],
@@ -81,7 +88,23 @@ export function ProductForm({ form }: { form: ProductFormState }) {
           error={errors.barcodes}
           readOnly={form.isPending}
           onValue={(barcodes) => form.set({ barcodes })}
-        />
+        >
+          {!hasVisibleText(typed.barcodes) && (
+            <button
+              type="button"
+              className="button make-barcode"
+              data-look="quiet"
+              aria-disabled={form.isPending}
+              onClick={({ detail, currentTarget }) => {
+                makeBarcode();
+                // A finger's press would open the keyboard.
+                if (detail === 0) currentTarget.parentElement?.querySelector("textarea")?.focus();
+              }}
+            >
+              {t.makeBarcode}
+            </button>
+          )}
+        </TextArea>
         <ScanWithCamera>{typed.barcodes.split("\n").join(t.comma) || undefined}</ScanWithCamera>
       </div>
       {form.isEditing && (

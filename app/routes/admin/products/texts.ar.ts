@@ -29,6 +29,7 @@ export const ar = ({ number, count, egp, isolate }: Formats) => ({
   noBarcodes: "لا يوجد",
   nextOrderId: "التالي",
   barcodesHint: "واحد في كل سطر، بالمسح أو بالكتابة.",
+  makeBarcode: "إنشاء باركود",
   price: egp,
   products: "المنتجات",
   search: "البحث عن منتج",

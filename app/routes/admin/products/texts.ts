@@ -34,6 +34,7 @@ const en = ({ number, count }: Formats) => ({
   noBarcodes: "none",
   nextOrderId: "Next",
   barcodesHint: "One a line. Scan one, or type it.",
+  makeBarcode: "Make a Barcode",
   price: formatDollars,
   products: "Products",
   search: "Search products",

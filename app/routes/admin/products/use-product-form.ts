@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router";
-import { withBarcode } from "#app/domain/catalogue/barcode.ts";
+import { parseBarcodes, withBarcode } from "#app/domain/catalogue/barcode.ts";
 import type { CategoryHeader } from "#app/domain/catalogue/category.ts";
 import type { Product } from "#app/domain/catalogue/product.ts";
 import {
@@ -83,7 +83,13 @@ const productKind = (t: CatalogueTexts): RecordKind<Product, TypedProduct> => ({
   empty: EMPTY_PRODUCT,
   typedFrom: typedProduct,
   carry: (typed, seen, stored) => {
-    if (stored) return { ...typed, stock: carriedStock(typed.stock, seen.stock, stored.stock) };
+    if (stored) {
+      return {
+        ...typed,
+        stock: carriedStock(typed.stock, seen.stock, stored.stock),
+        barcodes: carriedBarcodes(typed.barcodes, seen.barcodes, stored.barcodes),
+      };
+    }
     // The image was deleted with the product.
     return { ...typed, image: typed.image === imageKey(seen) ? "" : typed.image };
   },
@@ -98,6 +104,15 @@ function carriedStock(typed: string, seen: number, stored: number): string {
   if (meant === null || meant === seen || meant === stored) return typed;
   const carried = stored + meant - seen;
   return carried >= 0 ? String(carried) : typed;
+}
+
+/** So are typed barcodes: one that the product got since then stays its. */
+function carriedBarcodes(typed: string, seen: string[], stored: string[]): string {
+  const meant = parseBarcodes(typed);
+  if (!meant || typed === seen.join("\n")) return typed;
+  const kept = stored.filter((code) => meant.includes(code) || !seen.includes(code));
+  const added = meant.filter((code) => !seen.includes(code));
+  return [...new Set([...kept, ...added])].sort().join("\n");
 }
 
 function toForm(draft: Draft<Product, TypedProduct>): FormData {
