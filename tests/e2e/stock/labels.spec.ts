@@ -1,11 +1,18 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import type { Page } from "@playwright/test";
 import { prepareZXingModule, readBarcodes } from "zxing-wasm/reader";
+import { addBarcode } from "#app/data/catalogue/products/barcodes.server.ts";
+import { deleteProduct } from "#app/data/catalogue/products/delete-product.server.ts";
+import { readProduct } from "#app/data/catalogue/products/products.server.ts";
+import { ownBarcodes } from "#app/domain/catalogue/barcode.ts";
 import { product, section, stockShop } from "#tests/support/data/catalogue.ts";
+import { EDIT, resultOf } from "#tests/support/data/edits.ts";
 import { emptyTest as test } from "#tests/support/data/history.ts";
 import { expectAccessible } from "#tests/support/pages/axe.ts";
 import { scan } from "#tests/support/pages/scanner.ts";
-import { expect } from "#tests/support/pages/shop-test.ts";
+import { expect, expectPageErrors } from "#tests/support/pages/shop-test.ts";
+import { status, tillIsOpen } from "#tests/support/pages/till.ts";
 
 const WASM = fileURLToPath(import.meta.resolve("zxing-wasm/reader/zxing_reader.wasm"));
 prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(readFileSync(WASM)).buffer } });
@@ -90,4 +97,71 @@ test("a scan adds the product of that code and no other, also of a section that 
   await expectAccessible(page);
   await found.nth(1).getByRole("button").click();
   await expect(page.getByRole("group")).toHaveCount(3);
+});
+
+async function choose(page: Page, name: string): Promise<void> {
+  await page.getByRole("button", { name: "Add Product" }).click();
+  await page.getByRole("textbox", { name: "Add a product" }).fill(name);
+  await page.getByRole("list", { name: "Products found" }).getByRole("button").click();
+  await expect(page.getByRole("group", { name, exact: true })).toBeVisible();
+}
+
+test("one press makes the barcodes of all chosen products, which labels and the till take at once", async ({
+  page,
+  context,
+  shop,
+}) => {
+  const ids = await stockShop(shop.db, [
+    product({ name: "Own Gum", barcodes: [CODE] }),
+    product({ name: "Own Rusk", orderId: 2 }),
+    product({ name: "Own Loaf", orderId: 3 }),
+  ]);
+  const { "Own Rusk": rusk = "", "Own Loaf": loaf = "" } = ids;
+  const till = await context.newPage();
+  await till.goto("/admin/new-order");
+  await tillIsOpen(till);
+  await page.bringToFront();
+  await page.goto("/admin/stock/labels");
+  for (const name of ["Own Gum", "Own Rusk", "Own Loaf"]) await choose(page, name);
+  await expectAccessible(page);
+  const make = page.getByRole("button", { name: "Make 2 Barcodes" });
+  await make.dblclick();
+  await expect(page.getByText("2 barcodes made.")).toBeVisible();
+  await expect(make).toHaveCount(0);
+  await expect(page.getByText("No barcode to print")).toHaveCount(0);
+  await expect(page.locator(".stock-note")).toBeFocused();
+  await expectAccessible(page);
+  for (const id of [rusk, loaf]) {
+    const code = ownBarcodes(id)[0];
+    expect((await readProduct(shop.db, id))?.barcodes).toEqual([code]);
+    const drawn = page.getByAltText(`Barcode ${code}`);
+    const shot = await drawn.screenshot({ scale: "device" });
+    const [found] = await readBarcodes(new Uint8Array(shot), { tryHarder: true });
+    expect(found).toMatchObject({ text: code, format: "EAN13" });
+  }
+  await till.bringToFront();
+  await scan(till, ownBarcodes(rusk)[0] ?? "");
+  await expect(status(till)).toHaveText("Added Own Rusk");
+  await till.goto("/admin/activity");
+  await expect(till.getByRole("main")).toContainText(ownBarcodes(rusk)[0] ?? "");
+});
+
+test("a label shows the barcode that its product got meanwhile, and goes with its product", {
+  tag: "@desktop",
+}, async ({ page, shop, pageErrors }) => {
+  const { "Late Gum": gum = "", "Late Rusk": rusk = "" } = await stockShop(shop.db, [
+    product({ name: "Late Gum" }),
+    product({ name: "Late Rusk", orderId: 2 }),
+  ]);
+  await page.goto("/admin/stock/labels");
+  for (const name of ["Late Gum", "Late Rusk"]) await choose(page, name);
+  await resultOf(addBarcode(shop.db, gum, CODE, EDIT));
+  await resultOf(deleteProduct(shop.db, rusk, EDIT));
+  await page.getByRole("button", { name: "Make 2 Barcodes" }).click();
+  await expect(page.getByText("There is a barcode by now.")).toBeVisible();
+  await expect(page.getByText("Somebody has deleted Late Rusk.")).toBeVisible();
+  await expect(page.getByAltText(`Barcode ${CODE}`)).toBeVisible();
+  await expect(page.getByRole("group")).toHaveCount(1);
+  expect((await readProduct(shop.db, gum))?.barcodes).toEqual([CODE]);
+  expectPageErrors(pageErrors, /404/);
 });

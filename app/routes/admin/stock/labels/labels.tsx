@@ -1,36 +1,65 @@
-import { useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { href } from "react-router";
 import type { FoundProduct } from "#app/domain/catalogue/catalogue.ts";
+import type { LiveVersion } from "#app/domain/live.ts";
 import { AdminPage } from "#app/routes/admin/kit/admin-page.tsx";
-import { loadNothing } from "#app/routes/admin/kit/load.server.ts";
+import { keepLastData, sendChange } from "#app/routes/admin/kit/client-data.ts";
+import { load } from "#app/routes/admin/kit/load.server.ts";
+import { pageFailure } from "#app/routes/admin/kit/page-failure.tsx";
+import { useChange } from "#app/routes/admin/kit/use-change.ts";
 import { ask } from "#app/ui/admin/answer-limit.ts";
 import { useNotice } from "#app/ui/admin/notices.tsx";
 import { SelectField } from "#app/ui/admin/select.tsx";
+import { useFocusIn } from "#app/ui/admin/use-focus-in.ts";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { useTexts } from "#app/ui/use-texts.tsx";
 import { backToStock } from "../parts/back-to-stock.ts";
 import { ProductPicker } from "../parts/product-picker.tsx";
+import type { Route } from "./+types/labels";
 import type { DrawnLabel } from "./drawn-label.ts";
 import { Label } from "./label.tsx";
 import { LabelList, type Wanted } from "./label-list.tsx";
+import { changeLabels, viewLabels } from "./labels.server.ts";
 import { labelsTexts } from "./texts.ts";
 
-export const loader = loadNothing;
+export const loader = (args: Route.LoaderArgs) => load(args, "labels", viewLabels);
+export const action = (args: Route.ActionArgs) => changeLabels(args);
+export const clientLoader = keepLastData<typeof loader>();
+export const clientAction = sendChange;
+export const ErrorBoundary = pageFailure(labelsTexts);
 
 const PAPERS = ["roll", "sheet"] as const;
 
+/** More would take longer than a press is waited for. */
+const MADE_AT_ONCE = 200;
+
 type Paper = (typeof PAPERS)[number];
 
-export default function Labels() {
+export default function Labels({ loaderData: { version } }: Route.ComponentProps) {
   const t = useTexts(labelsTexts);
   const [paper, setPaper] = useState<Paper>("roll");
-  const { wanted, add, change } = useLabels();
+  const { wanted, add, change } = useLabels(version);
+  const form = useRef<HTMLDivElement>(null);
+  const focus = useFocusIn(form);
+  const { send, isPending } = useChange({
+    failures: t.failures,
+    onAnswer: ({ failure, isLost }) => {
+      // The button goes.
+      if (!failure && !isLost) focus(".stock-note");
+    },
+  });
+  const bare = wanted.flatMap(({ label }) => (label.barcode ? [] : label.id));
   const labels = wanted.flatMap(({ label, copies }) =>
     Array.from({ length: copies }, (_, at) => ({ label, key: `${label.id} ${at}` })),
   );
   return (
-    <AdminPage title={t.title} back={useTexts(backToStock)} className="stock-page labels-page">
-      <div className="stock-form on-screen-only">
+    <AdminPage
+      title={t.title}
+      back={useTexts(backToStock)}
+      className="stock-page labels-page"
+      live={{ version, topics: ["catalogue"] }}
+    >
+      <div ref={form} className="stock-form on-screen-only">
         <div className="panel stock-fields">
           <SelectField
             label={t.paper}
@@ -50,7 +79,18 @@ export default function Labels() {
           >
             {t.print}
           </button>
-          <p className="stock-note figures" role="status">
+          {bare.length > 0 && (
+            <button
+              type="button"
+              className="button"
+              data-look="plain"
+              aria-disabled={isPending}
+              onClick={() => send("make", { products: bare.slice(0, MADE_AT_ONCE).join("-") })}
+            >
+              {t.makeBarcodes(Math.min(bare.length, MADE_AT_ONCE))}
+            </button>
+          )}
+          <p className="stock-note figures" role="status" tabIndex={-1}>
             {labels.length === 0 ? t.empty : t.ready(labels.length)}
           </p>
         </div>
@@ -64,7 +104,7 @@ export default function Labels() {
   );
 }
 
-function useLabels() {
+function useLabels(version: LiveVersion) {
   const [wanted, setWanted] = useState<Wanted[]>([]);
   const t = useTexts(labelsTexts);
   const notify = useNotice();
@@ -79,9 +119,8 @@ function useLabels() {
     const known = wanted.find(({ label }) => label.id === id);
     if (known) return change(id, known.copies + 1);
     try {
-      const reply = await ask(href("/admin/stock/labels/:productId", { productId: id }));
-      if (!reply.ok) throw new Error(`${reply.status}`);
-      const label: DrawnLabel = await reply.json();
+      const label = await draw(id);
+      if (!label) return notify("error", t.gone(name));
       setWanted((all) =>
         all.some((one) => one.label.id === id) ? all : [...all, { label, copies: 1 }],
       );
@@ -89,5 +128,35 @@ function useLabels() {
       notify("error", t.notDrawn(name));
     }
   };
+  /** Those without a barcode, which stay as they are where nothing answers. */
+  const redraw = useEffectEvent(() => {
+    for (const { label: was } of wanted.filter(({ label }) => !label.barcode)) {
+      draw(was.id).then(
+        (label) => {
+          if (!label) notify("error", t.gone(was.name));
+          setWanted((all) =>
+            all.flatMap((one) => {
+              if (one.label.id !== was.id) return one;
+              return label ? { ...one, label } : [];
+            }),
+          );
+        },
+        () => {},
+      );
+    }
+  });
+  // After each press of this page, too.
+  useEffect(() => {
+    void version;
+    redraw();
+  }, [version]);
   return { wanted, add, change };
+}
+
+/** Null where the product is gone. */
+async function draw(productId: string): Promise<DrawnLabel | null> {
+  const reply = await ask(href("/admin/stock/labels/:productId", { productId }));
+  if (reply.status === 404) return null;
+  if (!reply.ok) throw new Error(`${reply.status}`);
+  return reply.json();
 }

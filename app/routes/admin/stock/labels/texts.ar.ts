@@ -2,6 +2,7 @@ import type { Formats } from "#app/domain/locale/formats.ts";
 
 export const ar = ({ number, count, isolate }: Formats) => ({
   title: "طباعة ملصقات",
+  notLoaded: "تعذّر تحميل الملصقات.",
   paper: "الورق",
   papers: {
     roll: `رول، ${number(40)} × ${number(30)} مم`,
@@ -23,6 +24,27 @@ export const ar = ({ number, count, isolate }: Formats) => ({
   notDrawn: (name: string) => `تعذّر رسم ملصق ${isolate(name)}. حاول مرة أخرى.`,
   barcode: (code: string) => `باركود ${isolate(code)}`,
   products: "المنتجات",
+  gone: (name: string) => `حُذف ${isolate(name)} من مكان آخر.`,
+  makeBarcodes: (products: number) =>
+    count(products, {
+      one: "إنشاء باركود",
+      two: "إنشاء باركودين",
+      few: "إنشاء # باركودات",
+      many: "إنشاء # باركودًا",
+      other: "إنشاء # باركود",
+    }),
+  made: (barcodes: number) => {
+    const counted = count(barcodes, {
+      one: "باركود واحد",
+      two: "باركودين",
+      few: "# باركودات",
+      many: "# باركودًا",
+      other: "# باركود",
+    });
+    return `تم إنشاء ${counted}.`;
+  },
+  kept: "الباركود موجود بالفعل.",
+  failures: { make: "تعذّر إنشاء الباركود. حاول مرة أخرى." },
   noBarcode: "لا باركود للطباعة",
   remove: (name: string) => `إزالة ${isolate(name)}`,
   copies: "عدد النسخ",

@@ -4,6 +4,7 @@ import { ar } from "./texts.ar.ts";
 
 const en = ({ count }: Formats) => ({
   title: "Print Labels",
+  notLoaded: "Could not load the labels.",
   paper: "Paper",
   papers: { roll: "Roll, 40 × 30 mm", sheet: "A4 sheet, 3 × 8 labels" },
   print: "Print",
@@ -14,6 +15,12 @@ const en = ({ count }: Formats) => ({
   notDrawn: (name: string) => `Could not draw the label of ${name}. Please try again.`,
   barcode: (code: string) => `Barcode ${code}`,
   products: "Products",
+  gone: (name: string) => `Somebody has deleted ${name}.`,
+  makeBarcodes: (products: number) =>
+    count(products, { one: "Make a Barcode", other: "Make # Barcodes" }),
+  made: (barcodes: number) => count(barcodes, { one: "Barcode made.", other: "# barcodes made." }),
+  kept: "There is a barcode by now.",
+  failures: { make: "Failed to make the barcodes. Please try again." },
   noBarcode: "No barcode to print",
   remove: (name: string) => `Remove ${name}`,
   copies: "Copies",
