@@ -120,7 +120,7 @@ function useLabels(version: LiveVersion) {
     if (known) return change(id, known.copies + 1);
     try {
       const label = await draw(id);
-      if (!label) return notify("error", t.gone(name));
+      if (!label) return notify("error", t.deleted(name));
       setWanted((all) =>
         all.some((one) => one.label.id === id) ? all : [...all, { label, copies: 1 }],
       );
@@ -133,7 +133,7 @@ function useLabels(version: LiveVersion) {
     for (const { label: was } of wanted.filter(({ label }) => !label.barcode)) {
       draw(was.id).then(
         (label) => {
-          if (!label) notify("error", t.gone(was.name));
+          if (!label) notify("error", t.deleted(was.name));
           setWanted((all) =>
             all.flatMap((one) => {
               if (one.label.id !== was.id) return one;

@@ -15,7 +15,7 @@ const en = ({ count }: Formats) => ({
   notDrawn: (name: string) => `Could not draw the label of ${name}. Please try again.`,
   barcode: (code: string) => `Barcode ${code}`,
   products: "Products",
-  gone: (name: string) => `Somebody has deleted ${name}.`,
+  deleted: (name: string) => `Somebody has deleted ${name}.`,
   makeBarcodes: (products: number) =>
     count(products, { one: "Make a Barcode", other: "Make # Barcodes" }),
   made: (barcodes: number) => count(barcodes, { one: "Barcode made.", other: "# barcodes made." }),
