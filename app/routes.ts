@@ -52,6 +52,7 @@ export default [
       route("stock/counts/:countId/review", "routes/admin/stock/counts/review.tsx"),
       route("stock/labels", "routes/admin/stock/labels/labels.tsx"),
       route("stock/reorder", "routes/admin/stock/reorder/reorder.tsx"),
+      route("stock/expiring", "routes/admin/stock/expiring/expiring.tsx"),
       route("stock/import", "routes/admin/stock/import/import-products.tsx"),
       route("stock/import/:importId", "routes/admin/stock/import/planned-import.tsx"),
       route("settings", "routes/admin/settings/settings.tsx"),

@@ -11,7 +11,9 @@ import { indexAllOrders } from "#app/data/orders/order-terms.server.ts";
 import { cleanUpRateLimits } from "#app/data/orders/rate-limit.server.ts";
 import { cleanUpSignInTries } from "#app/data/staff/sign-in-tries.server.ts";
 import { cleanUpSessions } from "#app/data/staff/staff.server.ts";
+import { closeGone } from "#app/data/stock/expiring.server.ts";
 import { changeSumsZone, isRebuildLeft, readSumsZone } from "#app/data/sums/prepare-sums.server.ts";
+import { dayAhead } from "#app/domain/dashboard/shop-time.ts";
 import { checkDaily, runCheckProcess } from "./check-daily.ts";
 import { keepActivity } from "./keep-activity.ts";
 
@@ -103,6 +105,7 @@ function deleteOld(app: App, now: number): Promise<void>[] {
     cleanUpRateLimits(app.db, now - HOUR_MS),
     cleanUpSignInTries(app.db, now - DAY_MS),
     cleanUpDone(app.db, now - DAY_MS),
+    closeExpired(app, now),
     cleanUpSessions(app.db, now),
     cleanUpImages(app, now),
     cleanUpImports(app.db, now - DAY_MS),
@@ -110,6 +113,12 @@ function deleteOld(app: App, now: number): Promise<void>[] {
     // No device keeps a sale for longer without sending it.
     cleanUpPast(app.db, now - 90 * DAY_MS),
   ];
+}
+
+/** A week later, as a delivery that was typed wrong may be undone until then. */
+async function closeExpired({ db, shopSettings }: App, now: number): Promise<void> {
+  const { timezone } = (await shopSettings()).settings;
+  await closeGone(db, dayAhead(now, timezone, -7), now);
 }
 
 async function cleanUpImages({ db, images, restore }: App, now: number): Promise<void> {

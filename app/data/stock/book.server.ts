@@ -15,6 +15,7 @@ import {
 import { isSameBooking } from "#app/domain/stock/booking-repetition.ts";
 import { averageCost, COST_UNITS, type UnitCost } from "#app/domain/stock/cost.ts";
 import { readBooking } from "./bookings.server.ts";
+import { storeDates } from "./expiring.server.ts";
 import { lockMany, moveMany } from "./move-many.server.ts";
 
 export type BookResult =
@@ -52,6 +53,7 @@ export function book(db: Database, booking: SubmittedBooking, by: By): Promise<C
     const atOwnCost = moved.map(({ unitCost: _, ...line }) => line);
     const movement = { reason: kind, staff: by.staff, document: id, now: by.now };
     await moveMany(trx, isDelivery ? moved : atOwnCost, movement);
+    if (isDelivery) await storeDates(trx, id, lines);
     return new Change({ outcome: "booked" }, bookingEffects(booking, moved, `${kind} booked`, by));
   });
 }

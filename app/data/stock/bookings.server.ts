@@ -51,12 +51,18 @@ function addUp(parts: WholeLine[]): WholeLine[] {
 function selectLines(db: Database) {
   return db
     .selectFrom("stock_movements")
+    .leftJoin("best_before_dates as dated", (join) =>
+      join
+        .onRef("dated.product_id", "=", "stock_movements.product_id")
+        .onRef("dated.number", "=", "stock_movements.number"),
+    )
     .select([
       "stock_movements.product_id as productId",
       "product_name as name",
       "stock_movements.quantity",
       "stock_after as stockAfter",
       "unit_cost as unitCost",
+      "best_before as bestBefore",
     ])
     .where(NO_SALES)
     .orderBy("product_name")

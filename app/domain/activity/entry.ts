@@ -42,6 +42,8 @@ export type ActivityWhat =
   | "section moved"
   | "delivery booked"
   | "delivery undone"
+  | "delivery line sold out"
+  | "delivery line listed again"
   | "waste booked"
   | "waste undone"
   | "own use booked"
@@ -125,6 +127,7 @@ const OTHER_KINDS = {
   products: "number",
   pieces: "number",
   supplier: "text",
+  bestBefore: "text",
   added: "number",
   changed: "number",
   sections: "number",

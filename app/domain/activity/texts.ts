@@ -45,6 +45,7 @@ const LABELS: Partial<Record<DetailName, string>> = {
   digits: "Digits in Arabic",
   activityDays: "Days to keep activity",
   lowStock: "Low-stock threshold",
+  expiryDays: "Days before expiry",
   usesShifts: "Shifts",
   asksPaidBy: "Asks how web orders were paid",
   cashiersRefund: "Cashiers may refund",

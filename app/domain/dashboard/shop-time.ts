@@ -55,6 +55,11 @@ export function nextHour(instant: number, timezone: string): number {
   return floorToHour(shopDateTime(instant, timezone)).add({ hours: 1 }).epochMilliseconds;
 }
 
+/** The shop's day so many days after today, as YYYY-MM-DD. */
+export function dayAhead(now: number, timezone: string, days: number): string {
+  return shopDateTime(now, timezone).toPlainDate().add({ days }).toString();
+}
+
 /** Tells when a day begins: not at 00:00 where the clocks skip that. */
 export function dayStart(date: Temporal.PlainDate, timezone: string): number {
   return date.toZonedDateTime(timezone).epochMilliseconds;

@@ -53,6 +53,12 @@ export function dateFormats(now: number, timezone: string, locale: Locale): Date
   };
 }
 
+/** Formats a day of the calendar: `2026-11-21` as `21 Nov 2026`. */
+export function dayFormat(locale: Locale): (day: string) => string {
+  const { day } = dateFormats(0, "UTC", locale);
+  return (text) => day(Date.parse(text));
+}
+
 type Format = (options: Intl.DateTimeFormatOptions) => (instant: number) => string;
 type Slice = (start: number, isLong: boolean) => BarName;
 

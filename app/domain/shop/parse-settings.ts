@@ -102,6 +102,7 @@ const settingsSchema = (t: SettingTexts, whatsapp: string) =>
     digits: field(t.digits, (typed) => DIGITS.find((digits) => digits === typed)),
     activityDays: wholeNumber(t.activityDays, LEAST_DAYS_KEPT, 3650),
     lowStock: wholeNumber(t.lowStock, 0, 9999),
+    expiryDays: wholeNumber(t.expiryDays, 0, 365),
     cashiersRefund: checkbox,
     usesShifts: checkbox,
     asksPaidBy: checkbox,

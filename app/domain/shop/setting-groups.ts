@@ -56,6 +56,7 @@ export const SETTINGS: {
   cashiersCustom: { group: "staff-rights", kind: "flag" },
   activityDays: { group: "staff-rights", kind: "number" },
   lowStock: { group: "stock", kind: "number" },
+  expiryDays: { group: "stock", kind: "number" },
   dailyBackups: { group: "backups", kind: "number" },
   weeklyBackups: { group: "backups", kind: "number" },
   monthlyBackups: { group: "backups", kind: "number" },

@@ -41,6 +41,8 @@ export type ShopSettings = ArabicTexts &
     activityDays: number;
     /** Staff are told of products with this many or fewer. */
     lowStock: number;
+    /** Deliveries are listed so many days before they expire. */
+    expiryDays: number;
     /** They may cancel confirmed orders as well, which gives the products back. */
     cashiersRefund: boolean;
     /** The cashier is taken there. */
@@ -104,6 +106,7 @@ export const NEW_SHOP: ShopSettings = {
   digits: "latin",
   activityDays: 365,
   lowStock: LOW_STOCK,
+  expiryDays: 7,
   cashiersRefund: false,
   usesShifts: false,
   asksPaidBy: true,
@@ -152,6 +155,7 @@ export const MAX_CHARACTERS = {
   receiptFooterAr: 200,
   activityDays: 4,
   lowStock: 5,
+  expiryDays: 3,
   cashierDiscount: 3,
   maxCustom: 20,
   dailyBackups: 2,

@@ -30,6 +30,8 @@ export const ar = ({ number, egp, isolate }: Formats) => ({
     `يُحفظ سجل النشاط من ${number(least)} إلى ${number(most)} يومًا.`,
   lowStock: (least: number, most: number) =>
     `حد التنبيه للمخزون عدد صحيح من ${number(least)} إلى ${number(most)}.`,
+  expiryDays: (least: number, most: number) =>
+    `عدد الأيام قبل انتهاء الصلاحية عدد صحيح من ${number(least)} إلى ${number(most)}.`,
   cashierDiscount: (least: number, most: number) =>
     `أعلى خصم عدد صحيح من ${number(least)} إلى ${number(most)}.`,
   maxCustom: (least: Piastres, most: Piastres) => `أعلى مبلغ حر من ${egp(least)} إلى ${egp(most)}.`,

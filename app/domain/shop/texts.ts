@@ -35,6 +35,8 @@ const en = ({ number, egp }: Formats) => ({
     `Activity is kept for ${number(least)} to ${number(most)} days.`,
   lowStock: (least: number, most: number) =>
     `A low-stock threshold is a whole number from ${number(least)} to ${number(most)}.`,
+  expiryDays: (least: number, most: number) =>
+    `The days before expiry are a whole number from ${number(least)} to ${number(most)}.`,
   cashierDiscount: (least: number, most: number) =>
     `The highest discount is a whole number from ${number(least)} to ${number(most)}.`,
   maxCustom: (least: Piastres, most: Piastres) =>

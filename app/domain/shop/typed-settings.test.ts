@@ -31,6 +31,7 @@ const SAVED: ShopSettings = {
   digits: "arabic",
   activityDays: 90,
   lowStock: 12,
+  expiryDays: 14,
   cashiersRefund: true,
   afterSale: "new-sale",
   ...eachMethodSetting(true),

@@ -54,6 +54,7 @@ export const ROUTE_ACCESS: Readonly<Record<string, Access>> = {
   "admin/stock/labels": OWNERS,
   "admin/stock/labels/:productId": OWNERS,
   "admin/stock/reorder": OWNERS,
+  "admin/stock/expiring": OWNERS,
   "admin/stock/export/:what": OWNERS,
   "admin/stock/import": OWNERS,
   "admin/stock/import/:importId": OWNERS,

@@ -8,15 +8,17 @@ export function isSameBooking(
 ): boolean {
   // What is no delivery was booked at the product's cost.
   const isDelivery = kind === "delivery";
-  const before = stored.lines.map(({ productId, quantity, unitCost }) => ({
+  const before = stored.lines.map(({ productId, quantity, unitCost, bestBefore }) => ({
     id: productId,
     quantity: Math.abs(quantity),
     cost: isDelivery ? unitCost : null,
+    bestBefore,
   }));
-  const now = lines.map(({ id, quantity, cost }) => ({
+  const now = lines.map(({ id, quantity, cost, bestBefore }) => ({
     id,
     quantity,
     cost: isDelivery && cost !== null ? cost * COST_UNITS : null,
+    bestBefore: isDelivery ? bestBefore : null,
   }));
   return (
     stored.undoes === null &&
@@ -27,6 +29,8 @@ export function isSameBooking(
 type Contents = Pick<Booking, "kind" | "supplier" | "note"> & Pick<SubmittedBooking, "lines">;
 
 function contents({ kind, supplier, note, lines }: Contents): string {
-  const pieces = lines.map(({ id, quantity, cost }) => `${id} ${quantity} ${cost}`).sort();
+  const pieces = lines
+    .map(({ id, quantity, cost, bestBefore }) => `${id} ${quantity} ${cost} ${bestBefore ?? ""}`)
+    .sort();
   return JSON.stringify([kind, supplier, note, pieces]);
 }

@@ -3,6 +3,7 @@ import { MAX_PRICE, MAX_STOCK } from "#app/domain/catalogue/product-form.ts";
 import { isRandomId } from "#app/domain/id.ts";
 import type { Piastres } from "#app/domain/money.ts";
 import { characterCount, hasVisibleText, plainLine } from "#app/domain/text.ts";
+import type { Day } from "./best-before.ts";
 import type { UnitCost } from "./cost.ts";
 import type { StockTexts } from "./texts.ts";
 
@@ -37,6 +38,8 @@ export const SubmittedBookingSchema = z
           quantity: z.int().check(z.gte(1), z.lte(MAX_STOCK)),
           /** The cost is in piastres a piece; it is null where it is not known, and for what is no delivery. */
           cost: z.nullable(z.int().check(z.gte(1), z.lte(MAX_PRICE))),
+          /** Of a delivery alone. */
+          bestBefore: z.optional(z.nullable(z.iso.date())),
         }),
       )
       .check(
@@ -75,6 +78,7 @@ export type BookingLine = {
   quantity: number;
   stockAfter: number;
   unitCost: UnitCost | null;
+  bestBefore?: Day | null;
 };
 
 export type Booking = {

@@ -32,7 +32,7 @@ const undoings: Record<BookingKind, string> = {
 };
 
 export const ar = (formats: Formats) => {
-  const { number } = formats;
+  const { number, digits } = formats;
   return {
     reasons,
     kinds,
@@ -49,6 +49,7 @@ export const ar = (formats: Formats) => {
       quantityWrong: `عدد صحيح من ${number(1)} فأكثر.`,
       quantityTooLarge: `أقصى قيمة ${number(MAX_STOCK)}.`,
       costWrong: "التكلفة يجب أن تكون رقمًا أكبر من صفر.",
+      dayWrong: digits("اكتبه يوم/شهر/سنة، مثل 31/12/2026."),
       reasonRequired: "السبب مطلوب.",
       gone: "هذا المنتج لم يعد موجودًا.",
       short: (stock: number) => `المتوفر ${number(stock)} فقط.`,

@@ -50,6 +50,7 @@ const en = ({ number }: Formats) => ({
     quantityWrong: "A whole number from 1.",
     quantityTooLarge: `The highest is ${number(MAX_STOCK)}.`,
     costWrong: "A valid positive cost is required.",
+    dayWrong: "Type it as day/month/year, such as 31/12/2026.",
     reasonRequired: "A reason is required.",
     gone: "This product is gone.",
     short: (stock: number) => `Only ${number(stock)} in stock.`,

@@ -70,6 +70,7 @@ export async function growShop(app: App, now: number): Promise<LargeShop> {
   await missSales(db);
   await renameProducts(db);
   await countStock(db);
+  await dateProducts(db);
   await closeShifts(db, now);
   const session = await startSession(await app.auth(), MONA);
   if (!session) throw new Error("Mona could not sign in.");
@@ -182,6 +183,14 @@ async function countStock(db: Database): Promise<void> {
       first_number, last_number, counted_at)
     select stock_counts.id, counted.id, '1', 'Nour', 1, 1, 0, 0, 1
     from stock_counts cross join (select id from products order by id limit 20) as counted
+  `.execute(db);
+}
+
+/** As if each product had come with a delivery that is sold out. */
+async function dateProducts(db: Database): Promise<void> {
+  await sql`
+    insert into best_before_dates (product_id, number, best_before, closed_at)
+    select product_id, number, '2026-01-01', number from stock_movements where number = 1
   `.execute(db);
 }
 

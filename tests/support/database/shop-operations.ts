@@ -62,6 +62,12 @@ import {
   openSessions,
 } from "#app/data/staff/staff.server.ts";
 import { sumBookings } from "#app/data/stock/bookings.server.ts";
+import {
+  closeGone,
+  listExpiring,
+  listSoldOut,
+  readExpiring,
+} from "#app/data/stock/expiring.server.ts";
 import { LOW_STOCK } from "#app/domain/catalogue/product.ts";
 import { PERIODS } from "#app/domain/dashboard/dashboard.ts";
 import { randomId } from "#app/domain/id.ts";
@@ -143,7 +149,7 @@ function selling({ app: { db }, ids, order, now }: LargeShop): Operations {
 
 const ALL_ACTIVITY = { kind: null, staff: null, range: null };
 
-function overview({ app: { db }, now }: LargeShop): Operations {
+function overview({ app: { db }, ids, now }: LargeShop): Operations {
   const dashboards = PERIODS.map(
     (id) =>
       [
@@ -163,6 +169,9 @@ function overview({ app: { db }, now }: LargeShop): Operations {
     "the pending orders": () => countPendingOrders(db),
     "the first steps": () => readFirstSteps(db),
     "what bookings moved": () => sumBookings(db, [randomId(), randomId()]),
+    "what expires": () => listExpiring(db, "2099-12-31"),
+    "what was marked as sold out": () => listSoldOut(db, now),
+    "a line that expires": () => readExpiring(db, { productId: ids[0] ?? "", number: 1 }),
     "the activity": () => listActivity(db, ALL_ACTIVITY, null),
     "older activity of one kind": () =>
       listActivity(db, { ...ALL_ACTIVITY, kind: "sale" }, `${now}-${randomId()}`),
@@ -280,6 +289,7 @@ function cleanup({ app: { db }, now }: LargeShop): Operations {
     "clearing limits away": () => cleanUpRateLimits(db, 10),
     "clearing tries away": () => cleanUpSignInTries(db, 10),
     "clearing changes of stock away": () => cleanUpDone(db, 10),
+    "closing what expired": () => closeGone(db, "2026-01-01", now),
     "clearing sessions away": () => cleanUpSessions(db, now),
     "sealing activity": () => sealActivity(db),
     "checking activity": () => checkActivity(db),

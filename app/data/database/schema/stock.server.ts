@@ -11,6 +11,7 @@ export interface StockTables {
   stock_counts: StockCountsTable;
   stock_count_lines: StockCountLinesTable;
   count_corrections: CountCorrectionsTable;
+  best_before_dates: BestBeforeDatesTable;
 }
 
 /** The ids of stock changes already made, so that a retry changes nothing. */
@@ -94,4 +95,14 @@ interface CountCorrectionsTable {
   product_id: string;
   count_id: string;
   quantity: number;
+}
+
+/** The dates of deliveries' lines, by their movements. */
+interface BestBeforeDatesTable {
+  product_id: string;
+  number: number;
+  /** A day of the shop's calendar. */
+  best_before: string;
+  /** It is no longer listed since then. */
+  closed_at: number | null;
 }

@@ -11,12 +11,13 @@ import type { Database } from "#app/data/database/database.server.ts";
 import { countDeviceFaults } from "#app/data/devices/device-faults.server.ts";
 import { countOfflineProblems } from "#app/data/orders/offline/sale-problems.server.ts";
 import { hasOrders } from "#app/data/orders/orders.server.ts";
+import { listExpiring } from "#app/data/stock/expiring.server.ts";
 import { readSumsZone } from "#app/data/sums/prepare-sums.server.ts";
 import { fixedCategories } from "#app/domain/catalogue/category.ts";
 import type { Fault, ShopCheck } from "#app/domain/check/fault.ts";
 import { checkTexts } from "#app/domain/check/texts.ts";
 import { type Period, periodIn } from "#app/domain/dashboard/dashboard.ts";
-import { nextHour } from "#app/domain/dashboard/shop-time.ts";
+import { dayAhead, nextHour } from "#app/domain/dashboard/shop-time.ts";
 import type { LiveVersion } from "#app/domain/live.ts";
 import { dateFormats } from "#app/domain/locale/date-formats.ts";
 import type { Locale } from "#app/domain/locale/locale.ts";
@@ -45,6 +46,8 @@ export type Board = {
   faults: { found: number; time: string; shown: ShownFault[] } | null;
   /** What of offline sales needs a look. */
   problems: number;
+  /** Products that expire soon, or have. */
+  expiring: number;
 };
 
 type DashboardData = { version: LiveVersion; period: Period; board: Board };
@@ -57,7 +60,7 @@ export async function loadDashboard({ app, locale, url }: Loading): Promise<Dash
 }
 
 async function readBoard(app: App, period: Period, locale: Locale): Promise<Board> {
-  const { timezone, lowStock } = (await app.shopSettings()).settings;
+  const { timezone, lowStock, expiryDays } = (await app.shopSettings()).settings;
   const [dashboard, collections, sumsZone, backup, problemSales, deviceFaults, check, isSelling] =
     await Promise.all([
       readDashboard(app.db, period, { timezone, lowStock, language: locale.language }),
@@ -80,6 +83,7 @@ async function readBoard(app: App, period: Period, locale: Locale): Promise<Boar
   const isRecounting = sumsZone !== timezone;
   const msUntilNextHour = nextHour(now, timezone) - now;
   const { isProofMissing } = backup;
+  const expiring = await listExpiring(app.db, dayAhead(now, timezone, expiryDays));
   return {
     view,
     collections,
@@ -90,6 +94,7 @@ async function readBoard(app: App, period: Period, locale: Locale): Promise<Boar
     isProofMissing,
     faults: check && describeFaults(check, dates.short, locale),
     problems: problemSales + deviceFaults,
+    expiring: new Set(expiring.map(({ productId }) => productId)).size,
   };
 }
 

@@ -10,13 +10,13 @@ import type { Board } from "./dashboard.server.ts";
 import { dashboardTexts } from "./texts.ts";
 
 /** What waits for somebody, the worst first. Not there where nothing does. */
-export function NeedsAHand({ faults, isProofMissing, problems, view }: Board) {
+export function NeedsAHand({ faults, isProofMissing, problems, expiring, view }: Board) {
   const pending = useAdmin().pending;
   const { number } = useFormats();
   const t = useTexts(dashboardTexts);
   const { pending: pendingOrders } = useTexts(layoutTexts);
   const low = view.lowStock.total;
-  if (!faults && !isProofMissing && problems + pending + low === 0) return null;
+  if (!faults && !isProofMissing && problems + pending + low + expiring === 0) return null;
   return (
     <section className="needs-a-hand on-screen-only" aria-label={t.needsAHand}>
       {faults && <CheckFaults {...faults} />}
@@ -27,7 +27,7 @@ export function NeedsAHand({ faults, isProofMissing, problems, view }: Board) {
           ))}
         </Attention>
       )}
-      {pending + low > 0 && (
+      {pending + low + expiring > 0 && (
         <ul className="hand-links">
           {pending > 0 && (
             <HandLink icon="receipt" to={`${href("/admin/orders")}?show=pending`}>
@@ -37,6 +37,11 @@ export function NeedsAHand({ faults, isProofMissing, problems, view }: Board) {
           {low > 0 && (
             <HandLink icon="stack" to={`${href("/admin/stock")}?show=low`}>
               {t.lowProducts(low)}
+            </HandLink>
+          )}
+          {expiring > 0 && (
+            <HandLink icon="calendar" to={href("/admin/stock/expiring")}>
+              {t.expiringProducts(expiring)}
             </HandLink>
           )}
         </ul>

@@ -15,6 +15,14 @@ export const ar = ({ number, count, isolate }: Formats) => ({
       many: "# منتجًا قارب على النفاد",
       other: "# منتج قارب على النفاد",
     }),
+  expiringProducts: (products: number) =>
+    count(products, {
+      one: "منتج واحد تنتهي صلاحيته",
+      two: "منتجان تنتهي صلاحيتهما",
+      few: "# منتجات تنتهي صلاحيتها",
+      many: "# منتجًا تنتهي صلاحيته",
+      other: "# منتج تنتهي صلاحيته",
+    }),
   proofMissing: (link: (text: string) => ReactNode) =>
     rich`${link("لم تُفحص أي نسخة احتياطية منذ يومين")}: بيانات المحل معرّضة للفقد.`,
   needALook: (sales: number, link: (text: string) => ReactNode) => {

@@ -11,6 +11,8 @@ const en = ({ number, count }: Formats) => ({
   needsAHand: "Needs a hand",
   lowProducts: (products: number) =>
     count(products, { one: "# product is low", other: "# products are low" }),
+  expiringProducts: (products: number) =>
+    count(products, { one: "# product is expiring", other: "# products are expiring" }),
   proofMissing: (link: (text: string) => ReactNode) =>
     rich`${link("No backup was tested for two days")}: what the shop has could be lost.`,
   needALook: (sales: number, link: (text: string) => ReactNode) => {

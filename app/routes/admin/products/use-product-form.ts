@@ -15,6 +15,7 @@ import { parseWholeNumber } from "#app/domain/number.ts";
 import { useAdmin } from "#app/routes/admin/kit/use-admin.ts";
 import {
   BARCODE_PARAMETER,
+  FIELD_PARAMETER,
   PRODUCT_PARAMETER,
   productPath,
 } from "#app/ui/admin/collections/collection-path.ts";
@@ -150,7 +151,9 @@ export function useProductInAddress(
   const t = useTexts(productsTexts);
   const [asked, setAsked] = useState<Sought>();
   const [sought, setSought] = useState<Sought>();
-  const id = new URLSearchParams(search).get(PRODUCT_PARAMETER);
+  const parameters = new URLSearchParams(search);
+  const id = parameters.get(PRODUCT_PARAMETER);
+  const field = parameters.get(FIELD_PARAMETER) === "price" ? "price" : "name";
 
   const forget = useEffectEvent(() =>
     navigate({ search: "" }, { replace: true, preventScrollReset: true }),
@@ -158,7 +161,8 @@ export function useProductInAddress(
   const open = useEffectEvent((wanted: Sought) => {
     const product = products.find((each) => each.id === wanted.id);
     if (product) setSought(wanted);
-    if (product && (!form.isEditUnsaved || form.draft.id === product.id)) return form.edit(product);
+    if (product && (!form.isEditUnsaved || form.draft.id === product.id))
+      return form.edit(product, field);
     notify("error", product ? t.editUnsaved : t.productGone);
     forget();
   });

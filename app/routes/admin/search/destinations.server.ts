@@ -19,6 +19,7 @@ import { settingsTexts } from "#app/routes/admin/settings/texts.ts";
 import { staffTexts } from "#app/routes/admin/staff/texts.ts";
 import { bookingListTexts } from "#app/routes/admin/stock/bookings/texts.ts";
 import { countTexts } from "#app/routes/admin/stock/counts/texts.ts";
+import { expiringTexts } from "#app/routes/admin/stock/expiring/texts.ts";
 import { stockListTexts } from "#app/routes/admin/stock/list/texts.ts";
 import { collectionPath } from "#app/ui/admin/collections/collection-path.ts";
 import { adminTexts } from "#app/ui/admin/texts.ts";
@@ -44,6 +45,7 @@ const PAGES = [
   destination("page", href("/admin/sections"), (locale) => layoutTexts(locale).manageSections),
   destination("page", href("/admin/stock"), (locale) => layoutTexts(locale).stock),
   destination("page", href("/admin/stock/reorder"), (locale) => stockListTexts(locale).reorder),
+  destination("page", href("/admin/stock/expiring"), (locale) => expiringTexts(locale).title),
   destination("page", href("/admin/stock/bookings"), (locale) => bookingListTexts(locale).title),
   destination("page", href("/admin/stock/counts"), (locale) => countTexts(locale).title),
   destination("page", href("/admin/settings"), (locale) => layoutTexts(locale).settings),

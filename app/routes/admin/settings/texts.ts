@@ -65,6 +65,7 @@ const en = ({ count }: Formats) => ({
     digits: "Digits in Arabic",
     activityDays: "Days to Keep",
     lowStock: "Low-stock Threshold",
+    expiryDays: "Days before Expiry",
     cashiersRefund: "Cashiers may refund",
     usesShifts: "Shifts",
     asksPaidBy: "Ask how web orders were paid",
@@ -84,6 +85,7 @@ const en = ({ count }: Formats) => ({
   timezoneHint:
     "Days and opening hours follow it. After a change the dashboard’s figures are counted again.",
   lowStockHint: "Staff are told of products with this many or fewer left; 0 turns it off.",
+  expiryDaysHint: "So long before its date a delivery is listed under Expiring.",
   cashiersRefundHint:
     "They may then cancel confirmed orders, too. Otherwise an owner approves with a PIN.",
   maxCustomHint: "What is typed at the till for something that is no product, in pounds.",

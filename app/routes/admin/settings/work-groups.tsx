@@ -109,6 +109,7 @@ export function StockGroup() {
   return (
     <SettingPanel title={t.groups.stock}>
       <NumberSetting name="lowStock" hint={t.lowStockHint} />
+      <NumberSetting name="expiryDays" hint={t.expiryDaysHint} />
     </SettingPanel>
   );
 }

@@ -10,6 +10,13 @@ export function collectionPath(collectionName: string): string {
 /** Names the product to open for editing in the address of its category or section. */
 export const PRODUCT_PARAMETER = "product";
 
+/** The field of the product to be changed; the name without it. */
+export const FIELD_PARAMETER = "field";
+
+export function pricePath(collectionName: string, id: string): string {
+  return `${productPath(collectionName, id)}&${FIELD_PARAMETER}=price`;
+}
+
 /** Names the barcode of a product to be made. */
 export const BARCODE_PARAMETER = "barcode";
 

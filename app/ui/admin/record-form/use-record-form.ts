@@ -31,7 +31,8 @@ export type RecordForm<Stored, Typed> = {
   isPending: boolean;
   /** False while the form is being sent; the change is then ignored. */
   set: (change: Partial<Typed>) => boolean;
-  edit: (stored: Stored) => void;
+  /** The first field gets the focus, or another one. */
+  edit: (stored: Stored, field?: keyof Typed & string) => void;
   cancel: () => void;
   forget: (id: string) => void;
   save: (late?: LateField<Typed>) => void;
@@ -166,11 +167,11 @@ export function useRecordForm<
 
   // Stable, so that the memoized list is not rendered with the form.
   const edit = useCallback(
-    (stored: Stored) => {
+    (stored: Stored, field: keyof Typed & string = "name") => {
       if (sent.current) return;
       setEditing((current) => (current?.id === stored.id ? current : editDraft(kind, stored)));
       setAdding((current) => edited(kind, current, {}));
-      focus("[name=name]");
+      focus(`[name=${field}]`);
     },
     [kind, focus],
   );

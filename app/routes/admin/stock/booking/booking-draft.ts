@@ -4,6 +4,7 @@ import { MAX_PRICE, MAX_STOCK } from "#app/domain/catalogue/product-form.ts";
 import { randomId } from "#app/domain/id.ts";
 import { parseWholeNumber } from "#app/domain/number.ts";
 import { parsePrice } from "#app/domain/read-amount.ts";
+import { parseDay } from "#app/domain/stock/best-before.ts";
 import {
   hasItsReason,
   MAX_BOOKING_LINES,
@@ -18,7 +19,15 @@ const DraftSchema = z.object({
   kind: z.enum(["delivery", "waste", "own use"]),
   supplier: z._default(text, ""),
   note: z._default(text, ""),
-  lines: z.array(z.object({ id: text, name: text, quantity: text, cost: text })),
+  lines: z.array(
+    z.object({
+      id: text,
+      name: text,
+      quantity: text,
+      cost: text,
+      bestBefore: z._default(text, ""),
+    }),
+  ),
 });
 
 /** What is typed, kept in the browser until it is booked. */
@@ -30,6 +39,17 @@ export type BookingPage = "delivery" | "waste";
 
 export function newDraft(of: BookingPage): BookingDraft {
   return { id: randomId(), kind: of, supplier: "", note: "", lines: [] };
+}
+
+/** A line to be booked at one press. */
+export type FilledLine = { id: string; name: string; quantity: number; note: string };
+
+export function filledDraft(of: BookingPage, { id, name, ...filled }: FilledLine): BookingDraft {
+  const draft = addLine({ ...newDraft(of), note: filled.note }, { id, name });
+  return {
+    ...draft,
+    lines: draft.lines.map((line) => ({ ...line, quantity: String(filled.quantity) })),
+  };
 }
 
 const drafts = { delivery: storedDraft("delivery"), waste: storedDraft("waste") };
@@ -60,14 +80,17 @@ export function addLine(draft: BookingDraft, product: { id: string; name: string
           ? { ...line, quantity: String((parseWholeNumber(line.quantity) ?? 0) + 1) }
           : line,
       )
-    : [...draft.lines, { id: product.id, name: product.name, quantity: "1", cost: "" }];
+    : [
+        ...draft.lines,
+        { id: product.id, name: product.name, quantity: "1", cost: "", bestBefore: "" },
+      ];
   return { ...draft, lines };
 }
 
 export type DraftErrors = {
   form?: string;
   note?: string;
-  lines: Record<string, { quantity?: string; cost?: string }>;
+  lines: Record<string, { quantity?: string; cost?: string; bestBefore?: string }>;
 };
 
 /** The booking, or what is wrong with what is typed. */
@@ -79,16 +102,19 @@ export function parseDraft(
   if (lines.length === 0) errors.form = t.noLines;
   if (lines.length > MAX_BOOKING_LINES) errors.form = t.tooManyLines;
   if (!hasItsReason(draft)) errors.note = t.reasonRequired;
-  const parsed = lines.map(({ id, quantity, cost }) => {
+  const parsed = lines.map(({ id, quantity, cost, ...typed }) => {
     const pieces = parseWholeNumber(quantity) ?? 0;
     const price = cost.trim() === "" ? null : (parsePrice(cost) ?? 0);
+    const isDated = draft.kind === "delivery" && typed.bestBefore.trim() !== "";
+    const bestBefore = isDated ? parseDay(typed.bestBefore) : null;
     const wrong = {
       ...(pieces < 1 && { quantity: t.quantityWrong }),
       ...(pieces > MAX_STOCK && { quantity: t.quantityTooLarge }),
       ...(price !== null && (price < 1 || price > MAX_PRICE) && { cost: t.costWrong }),
+      ...(isDated && bestBefore === null && { bestBefore: t.dayWrong }),
     };
     if (Object.keys(wrong).length > 0) errors.lines[id] = wrong;
-    return { id, quantity: pieces, cost: draft.kind === "delivery" ? price : null };
+    return { id, quantity: pieces, cost: draft.kind === "delivery" ? price : null, bestBefore };
   });
   const isWrong = errors.form || errors.note || Object.keys(errors.lines).length > 0;
   return isWrong ? errors : { ...draft, lines: parsed };

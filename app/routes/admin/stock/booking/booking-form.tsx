@@ -14,6 +14,8 @@ import {
   type BookingPage,
   type DraftErrors,
   type DraftLine,
+  type FilledLine,
+  filledDraft,
   keepDraft,
   newDraft,
   parseDraft,
@@ -26,8 +28,10 @@ import { bookingFormTexts } from "./texts.ts";
 /** Waste says of which kind it is, a delivery from whom it came and at what cost. */
 const KINDS = { delivery: null, waste: ["waste", "own use"] } as const;
 
-export function BookingForm({ of }: { of: BookingPage }) {
-  const { draft, errors, refused, bookedId, change, book, bookAsNew, isPending } = useBooking(of);
+/** What is `filled` in is not kept, and leaves the kept draft alone. */
+export function BookingForm({ of, filled }: { of: BookingPage; filled: FilledLine | null }) {
+  const booking = useBooking(of, filled);
+  const { draft, isKept, errors, refused, bookedId, change, book, bookAsNew, isPending } = booking;
   const kinds = KINDS[of];
   const t = useTexts(bookingFormTexts);
   const texts = useTexts(stockTexts);
@@ -117,7 +121,7 @@ export function BookingForm({ of }: { of: BookingPage }) {
             {t.clear}
           </button>
         )}
-        <p className="stock-note">{t.kept}</p>
+        {isKept && <p className="stock-note">{t.kept}</p>}
       </div>
     </div>
   );
@@ -126,15 +130,19 @@ export function BookingForm({ of }: { of: BookingPage }) {
 const NO_ERRORS: DraftErrors = { lines: {} };
 
 /** It keeps the draft of a booking and books it. */
-function useBooking(of: BookingPage) {
-  const [draft, setDraft] = useState(() => readDraft(of));
+function useBooking(of: BookingPage, filled: FilledLine | null) {
+  const [draft, setDraft] = useState(() => (filled ? filledDraft(of, filled) : readDraft(of)));
+  // Once it is booked, nothing more is filled in.
+  const [isKept] = useState(filled === null);
   const [errors, setErrors] = useState(NO_ERRORS);
   const [refused, setRefused] = useState<RefusedBookingLine[]>([]);
   /** Another booking has the draft's id where this is set. */
   const [bookedId, setBookedId] = useState<string>();
   const t = useTexts(stockTexts).booking;
   const navigate = useNavigate();
-  useEffect(() => keepDraft(of, draft), [of, draft]);
+  useEffect(() => {
+    if (isKept) keepDraft(of, draft);
+  }, [of, draft, isKept]);
   const { send, isPending } = useChange<"book", BookAnswer>({
     failures: t.failed,
     onAnswer: ({ bookingId, lines = [], bookedId }) => {
@@ -142,7 +150,7 @@ function useBooking(of: BookingPage) {
       setBookedId(bookedId);
       if (bookingId === undefined) return;
       setDraft(newDraft(of));
-      keepDraft(of, null);
+      if (isKept) keepDraft(of, null);
       navigate(href("/admin/stock/bookings/:bookingId", { bookingId }));
     },
   });
@@ -158,6 +166,7 @@ function useBooking(of: BookingPage) {
   };
   return {
     draft,
+    isKept,
     errors,
     refused,
     change,

@@ -8,6 +8,7 @@ import { uiTexts } from "#app/ui/texts.ts";
 import { useTexts } from "#app/ui/use-texts.tsx";
 import { UserText } from "#app/ui/user-text.tsx";
 import type { DraftErrors, DraftLine } from "./booking-draft.ts";
+import { DayField } from "./day-field.tsx";
 import { bookingFormTexts } from "./texts.ts";
 
 export function BookingLine({
@@ -25,13 +26,13 @@ export function BookingLine({
   onChange: (fields: Partial<DraftLine>) => void;
   onRemove: () => void;
 }) {
-  const { name, quantity, cost } = line;
+  const { name, quantity, cost, bestBefore } = line;
   const t = useTexts(bookingFormTexts);
   const texts = useTexts(stockTexts);
   const catalogue = useTexts(catalogueTexts);
   const { remove } = useTexts(uiTexts);
   return (
-    <fieldset className="stock-line" aria-label={name}>
+    <fieldset className="stock-line" data-dated={hasCost ? "" : undefined} aria-label={name}>
       <span className="stock-name">
         <UserText>{name}</UserText>
       </span>
@@ -57,6 +58,14 @@ export function BookingLine({
             error={errors?.cost}
             reason={refusedNumber("price", cost, catalogue)}
             onChange={({ target }) => onChange({ cost: target.value })}
+          />
+        )}
+        {hasCost && (
+          <DayField
+            label={t.bestBefore}
+            value={bestBefore}
+            error={errors?.bestBefore}
+            onValue={(bestBefore) => onChange({ bestBefore })}
           />
         )}
       </div>

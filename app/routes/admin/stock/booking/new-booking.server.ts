@@ -1,7 +1,11 @@
 import * as z from "zod/mini";
 import { localeContext } from "#app/context.ts";
 import { book } from "#app/data/stock/book.server.ts";
+import { readExpiring } from "#app/data/stock/expiring.server.ts";
 import { jsonField } from "#app/domain/json-field.ts";
+import { dayFormat } from "#app/domain/locale/date-formats.ts";
+import { nameIn } from "#app/domain/locale/names.ts";
+import { parseWholeNumber } from "#app/domain/number.ts";
 import {
   BOOKING_REFUSALS,
   type RefusedBookingLine,
@@ -9,8 +13,9 @@ import {
 } from "#app/domain/stock/booking.ts";
 import { stockTexts } from "#app/domain/stock/texts.ts";
 import { answer, refuse } from "#app/routes/admin/kit/answer.server.ts";
-import type { LoadArgs } from "#app/routes/admin/kit/load.server.ts";
+import type { LoadArgs, Loading } from "#app/routes/admin/kit/load.server.ts";
 import type { Answer } from "#app/routes/admin/kit/use-change.ts";
+import type { FilledLine } from "./booking-draft.ts";
 import { bookingFormTexts } from "./texts.ts";
 
 export type BookAnswer = Answer & {
@@ -19,6 +24,22 @@ export type BookAnswer = Answer & {
   /** Another booking has the draft's id already: this one. */
   bookedId?: string;
 };
+
+/** The address may name a delivery's line, what is likely left of which is then booked at one press. */
+export async function viewNewBooking({
+  app,
+  locale,
+  url: { searchParams },
+}: Loading): Promise<{ filled: FilledLine | null }> {
+  const productId = searchParams.get("product");
+  const number = parseWholeNumber(searchParams.get("line") ?? "");
+  if (productId === null || number === null) return { filled: null };
+  const line = await readExpiring(app.db, { productId, number });
+  if (!line) return { filled: null };
+  const note = bookingFormTexts(locale).expires(dayFormat(locale)(line.bestBefore));
+  const name = nameIn(locale.language, line.name, line.nameAr);
+  return { filled: { id: productId, name, quantity: line.left, note } };
+}
 
 const BookSchema = z.object({
   intent: z.literal("book"),

@@ -1,26 +1,31 @@
-import { href, useMatch } from "react-router";
+import { href, useLocation, useMatch } from "react-router";
 import { AdminPage } from "#app/routes/admin/kit/admin-page.tsx";
 import { sendChange } from "#app/routes/admin/kit/client-data.ts";
-import { loadNothing } from "#app/routes/admin/kit/load.server.ts";
+import { load } from "#app/routes/admin/kit/load.server.ts";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { useTexts } from "#app/ui/use-texts.tsx";
 import { backToStock } from "../parts/back-to-stock.ts";
 import type { Route } from "./+types/new-booking";
 import { BookingForm } from "./booking-form.tsx";
-import { changeBookings } from "./new-booking.server.ts";
+import { changeBookings, viewNewBooking } from "./new-booking.server.ts";
 import { bookingFormTexts } from "./texts.ts";
 
-export const loader = loadNothing;
+export const loader = (args: Route.LoaderArgs) => load(args, "new booking", viewNewBooking);
 export const action = (args: Route.ActionArgs) => changeBookings(args);
 export const clientAction = sendChange;
 
 /** Deliveries and waste have two addresses and one page. */
-export default function NewBooking() {
+export default function NewBooking({ loaderData: { filled } }: Route.ComponentProps) {
+  const { search } = useLocation();
   const of = useMatch(href("/admin/stock/waste")) ? "waste" : "delivery";
   const t = useTexts(bookingFormTexts);
   return (
     <AdminPage title={t.of[of].title} back={useTexts(backToStock)} className="stock-page">
-      {useHydrated() ? <BookingForm key={of} of={of} /> : <p className="panel">{t.loading}</p>}
+      {useHydrated() ? (
+        <BookingForm key={of + search} of={of} filled={filled} />
+      ) : (
+        <p className="panel">{t.loading}</p>
+      )}
     </AdminPage>
   );
 }

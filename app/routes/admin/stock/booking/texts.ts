@@ -12,6 +12,10 @@ const en = () => ({
   products: "Products",
   quantity: "Quantity",
   unitCost: "Unit Cost (EGP)",
+  bestBefore: "Best before",
+  dayOrder: "day/month/year",
+  chooseDay: "Choose the date",
+  expires: (day: string) => `Best before ${day}`,
   otherContents:
     "This draft was booked already, with other contents. What is typed now is not booked.",
   goToBooking: "Go to that booking",

@@ -115,14 +115,21 @@ function Lines({ lines, left, corrections }: BookingDetails) {
   const { notKnown } = useTexts(stockTexts);
   const { number } = useFormats();
   const isCorrected = corrections.length > 0;
-  const columns = [t.quantity, ...(isCorrected ? [t.corrected] : []), t.stockAfter, t.unitCost];
+  const isDated = lines.some(({ bestBefore }) => bestBefore !== null);
+  const columns = [
+    t.quantity,
+    ...(isCorrected ? [t.corrected] : []),
+    t.stockAfter,
+    t.unitCost,
+    ...(isDated ? [t.bestBefore] : []),
+  ];
   return (
     <>
       <DataTable
         caption={t.linesOf}
         head={t.product}
         columns={columns.map((label) => ({ label, isNumber: true }))}
-        rows={lines.map(({ productId, name, moved, quantity, stockAfter, cost }) => ({
+        rows={lines.map(({ productId, name, moved, quantity, stockAfter, cost, bestBefore }) => ({
           key: productId,
           head: <ProductHead id={productId} name={name} />,
           cells: [
@@ -130,6 +137,7 @@ function Lines({ lines, left, corrections }: BookingDetails) {
             ...(isCorrected ? [<Signed key="corrected" quantity={quantity} />] : []),
             moved === 0 ? t.notMoved : number(stockAfter),
             cost ?? notKnown,
+            bestBefore ?? "–",
           ],
         }))}
       />

@@ -7,7 +7,7 @@ import { readNameOf } from "#app/data/staff/staff-names.server.ts";
 import { listBookings, readBooking } from "#app/data/stock/bookings.server.ts";
 import { undoBooking } from "#app/data/stock/undo-booking.server.ts";
 import { isRandomId } from "#app/domain/id.ts";
-import { dateFormats } from "#app/domain/locale/date-formats.ts";
+import { dateFormats, dayFormat } from "#app/domain/locale/date-formats.ts";
 import { formatsOf } from "#app/domain/locale/define-texts.ts";
 import type { Locale } from "#app/domain/locale/locale.ts";
 import { orderCode } from "#app/domain/orders/order.ts";
@@ -74,6 +74,7 @@ type LineView = {
   quantity: number;
   stockAfter: number;
   cost: string | null;
+  bestBefore: string | null;
 };
 
 /** The sale was made offline before the count, and came after it. */
@@ -116,10 +117,12 @@ export async function viewBooking({
     locale.language,
     shown.map(({ productId }) => productId),
   );
-  const lines = shown.map(({ unitCost, ...line }) => ({
+  const day = dayFormat(locale);
+  const lines = shown.map(({ unitCost, bestBefore, ...line }) => ({
     ...line,
     name: names.get(line.productId) ?? line.name,
     cost: unitCost === null ? null : egp(Math.round(unitCost / COST_UNITS)),
+    bestBefore: bestBefore ? day(bestBefore) : null,
   }));
   const corrections = found.corrections.slice(0, MAX_BOOKING_LINES).map((corrected) => ({
     orderId: corrected.orderId,

@@ -40,6 +40,7 @@ export const ar = ({ number, count, isolate }: Formats) => ({
   stockAfter: "الرصيد بعدها",
   notMoved: "–",
   unitCost: "تكلفة القطعة",
+  bestBefore: "صالح حتى",
   corrections: "تصحيح بسبب مبيعات بدون اتصال",
   correctionsNote:
     "بيعت هذه المنتجات قبل جردها، ووصلت عمليات بيعها بعد تسجيل القيد. الكمية «بعد التصحيح» لا تشملها.",

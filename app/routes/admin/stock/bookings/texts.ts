@@ -40,6 +40,7 @@ const en = ({ number, count }: Formats) => ({
   stockAfter: "Stock after",
   notMoved: "–",
   unitCost: "Unit cost",
+  bestBefore: "Best before",
   corrections: "Corrected by offline sales",
   correctionsNote:
     "They were made before these products were counted, and came after the booking. ‘Corrected’ leaves out what they took.",

@@ -7,6 +7,7 @@ import { pageFailure } from "#app/routes/admin/kit/page-failure.tsx";
 import { Icon } from "#app/ui/admin/icon.tsx";
 import { PageLinks } from "#app/ui/admin/list-pages.tsx";
 import { useTexts } from "#app/ui/use-texts.tsx";
+import { expiringTexts } from "../expiring/texts.ts";
 import { ListSearch } from "../parts/list-search.tsx";
 import type { Route } from "./+types/stock";
 import { type StockView, viewStock } from "./stock.server.ts";
@@ -68,6 +69,9 @@ function StockTasks() {
         {t.reorder}
       </Link>
       <div className="stock-links-quiet">
+        <Link className="text-link" to={href("/admin/stock/expiring")}>
+          {useTexts(expiringTexts).title}
+        </Link>
         <Link className="text-link" to={href("/admin/stock/labels")}>
           {t.labels}
         </Link>

@@ -1,0 +1,130 @@
+import { sql } from "kysely";
+import { changeTransaction } from "#app/data/activity/change-transaction.server.ts";
+import type { Database, Trx } from "#app/data/database/database.server.ts";
+import { type By, Change, NO_EFFECTS, staffEntry } from "#app/domain/change.ts";
+import { type Day, likelyLeft } from "#app/domain/stock/best-before.ts";
+
+/** A delivery's line with a date, of which something is likely left; `number` is its movement's. */
+export type ExpiringLine = Awaited<ReturnType<typeof readLeft>>[number];
+
+const MAX_LINES = 500;
+
+/** The first to expire come first. */
+export function listExpiring(db: Database, until: Day): Promise<ExpiringLine[]> {
+  const open = selectDated(db).where("closed_at", "is", null);
+  return readLeft(db, open.where("best_before", "<=", until));
+}
+
+/** Those that staff marked as sold out since then. */
+export function listSoldOut(db: Database, since: number): Promise<ExpiringLine[]> {
+  return readLeft(db, selectDated(db).where("closed_at", ">=", since));
+}
+
+type LineKey = Pick<ExpiringLine, "productId" | "number">;
+
+/** Null where nothing is left of it. */
+export async function readExpiring(db: Database, line: LineKey): Promise<ExpiringLine | null> {
+  const { productId, number } = line;
+  const dated = selectDated(db)
+    .where("dated.product_id", "=", productId)
+    .where("dated.number", "=", number);
+  return (await readLeft(db, dated))[0] ?? null;
+}
+
+/** What came with later deliveries that are not undone. The reason is that of their index. */
+const NEWER = sql<number>`(select cast(coalesce(sum(newer.quantity), 0) as bigint)
+  from stock_movements as newer
+  where newer.product_id = dated.product_id and newer.number > dated.number
+    and newer.reason = 'delivery' and newer.quantity > 0
+    and not exists (select 1 from stock_bookings where undoes = newer.document_id))`;
+
+function selectDated(db: Database) {
+  return db
+    .selectFrom("best_before_dates as dated")
+    .innerJoin("stock_movements as line", (join) =>
+      join
+        .onRef("line.product_id", "=", "dated.product_id")
+        .onRef("line.number", "=", "dated.number"),
+    )
+    .innerJoin("products", "products.id", "dated.product_id")
+    .select(["dated.product_id as productId", "dated.number", "name", "name_ar as nameAr"])
+    .select(["collection as collectionName", "best_before as bestBefore"])
+    .select(["quantity", "stock", NEWER.as("newer")])
+    .where(sql<boolean>`not exists (select 1 from stock_bookings where undoes = line.document_id)`);
+}
+
+async function readLeft(db: Database, dated: ReturnType<typeof selectDated>) {
+  const rows = await db
+    .selectFrom(dated.as("lines"))
+    .selectAll()
+    .whereRef("stock", ">", "newer")
+    .orderBy("bestBefore")
+    .orderBy("name")
+    .orderBy("number")
+    .limit(MAX_LINES)
+    .execute();
+  return rows.map((row) => ({ ...row, left: likelyLeft(row) }));
+}
+
+/** The movements have to be there. */
+export async function storeDates(
+  trx: Trx,
+  document: string,
+  lines: { id: string; bestBefore?: Day | null | undefined }[],
+): Promise<void> {
+  for (const { id, bestBefore } of lines) {
+    if (!bestBefore) continue;
+    const line = trx
+      .selectFrom("stock_movements")
+      .select(["product_id", "number", sql<Day>`cast(${bestBefore} as text)`.as("best_before")])
+      .where("document_id", "=", document)
+      .where("product_id", "=", id)
+      .where("reason", "=", sql.lit("delivery"));
+    await trx
+      .insertInto("best_before_dates")
+      .columns(["product_id", "number", "best_before"])
+      .expression(line)
+      .execute();
+  }
+}
+
+/** Takes a line off the list, or puts it back. Nothing happens where that is so already. */
+export function markSoldOut(
+  db: Database,
+  { productId, number, isSoldOut }: LineKey & { isSoldOut: boolean },
+  by: By,
+): Promise<Change<ExpiringLine | null>> {
+  return changeTransaction(db, async (trx) => {
+    const line = await readExpiring(trx, { productId, number });
+    if (!line) return new Change(null, NO_EFFECTS);
+    const changed = await trx
+      .updateTable("best_before_dates")
+      .set({ closed_at: isSoldOut ? by.now : null })
+      .where("product_id", "=", productId)
+      .where("number", "=", number)
+      .where("closed_at", isSoldOut ? "is" : "is not", null)
+      .returning("number")
+      .executeTakeFirst();
+    if (!changed) return new Change(line, NO_EFFECTS);
+    const { name, left: pieces, bestBefore } = line;
+    const what = isSoldOut ? "delivery line sold out" : "delivery line listed again";
+    const details = { bestBefore, pieces };
+    const done = { kind: "stock" as const, subject: { id: productId, name }, details };
+    return new Change(line, { ...NO_EFFECTS, audit: staffEntry(what, by, done) });
+  });
+}
+
+/** Closes what expired before that day and of which nothing is likely left, so that no list reads it again. */
+export async function closeGone(db: Database, before: Day, now: number): Promise<void> {
+  const isOpen = sql<boolean>`closed_at is null and best_before < ${before}`;
+  const left = db
+    .selectFrom(selectDated(db).where(isOpen).as("lines"))
+    .select(["productId", "number"])
+    .whereRef("stock", ">", "newer");
+  await db
+    .updateTable("best_before_dates")
+    .set({ closed_at: now })
+    .where(isOpen)
+    .where(sql<boolean>`(product_id, number) not in (${left})`)
+    .execute();
+}
