@@ -80,7 +80,8 @@ function asNow(
 
 function corrected(line: CartLine, refusals: LineRefusal[]): CartLine {
   const refusal = refusals.find(({ id }) => id === line.id);
-  if (!refusal) return line;
+  // Of a custom amount nothing changes but by its seller.
+  if (!refusal || line.note !== undefined) return line;
   const { problem, price, stock } = refusal;
   const isSold = problem === "short" || problem === "price-changed";
   return atPrice({ ...line, stock: stock ?? 0, is_available: isSold }, price ?? line.price);

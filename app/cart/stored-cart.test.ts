@@ -26,7 +26,8 @@ test("an empty cart has an id of its own", () => {
 });
 
 test("a stored cart comes back as it was", () => {
-  expect(parseCart(stored([chips]))).toEqual({ id: "0".repeat(32), items: [chips] });
+  const items = [chips, { ...chips, id: "custom amount", note: "" }];
+  expect(parseCart(stored(items))).toEqual({ id: "0".repeat(32), items });
 });
 
 test.each([

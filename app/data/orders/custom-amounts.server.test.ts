@@ -79,7 +79,11 @@ onEachDatabase((shop) => {
     ["where the seller may sell none", 100, 0],
   ])("an amount %s is refused", async (_where, price, limit) => {
     const sale = withAmounts(cartOf(), { price, note: "" });
-    expect(await sell(sale, limit)).toEqual({ outcome: "custom-refused" });
+    expect(await sell(sale, limit)).toEqual({
+      outcome: "custom-refused",
+      name: "Other",
+      most: limit,
+    });
   });
 
   test("sold offline it is recorded, and one above the limit is listed", async () => {

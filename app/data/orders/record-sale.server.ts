@@ -11,6 +11,7 @@ import { addToSums, sumOrder } from "#app/data/sums/sums.server.ts";
 import type { Details } from "#app/domain/activity/entry.ts";
 import { cartTotal } from "#app/domain/cart.ts";
 import { type By, Change, type Effects, NO_EFFECTS, staffEntry } from "#app/domain/change.ts";
+import type { Piastres } from "#app/domain/money.ts";
 import { mergeLines } from "#app/domain/orders/cart-submission.ts";
 import {
   type CashierOrder,
@@ -43,8 +44,12 @@ export type RecordSaleResult =
   | { outcome: "no-shift" }
   | TermsRefusal;
 
-/** A discount or a custom amount that is not the seller's to give or take, or payments that are not the total or not taken. */
-type TermsRefusal = { outcome: "discount-refused" | "custom-refused" | "payments-refused" };
+/** What the seller may not give or sell, or payments that are not the total or not taken. */
+type TermsRefusal =
+  | { outcome: "discount-refused" }
+  | { outcome: "payments-refused" }
+  /** `most` is the seller's limit, 0 for none. */
+  | { outcome: "custom-refused"; name: string; most: Piastres };
 
 export type RecordSaleOptions = {
   cashier: { id: string; name: string };
@@ -106,9 +111,8 @@ function refuseTerms(
   { methods, maxDiscount, maxCustom }: SaleTerms,
 ): TermsRefusal | undefined {
   const amounts = items.filter(({ productId }) => productId === "");
-  if (amounts.some(({ price }) => refuseCustomAmount(price, maxCustom))) {
-    return { outcome: "custom-refused" };
-  }
+  const refused = amounts.find(({ price }) => refuseCustomAmount(price, maxCustom));
+  if (refused) return { outcome: "custom-refused", name: refused.name, most: maxCustom };
   const most = approvedBy ? OWNERS_DISCOUNT : maxDiscount;
   if (discount && refuseDiscount(discount.amount, cartTotal(items), most)) {
     return { outcome: "discount-refused" };

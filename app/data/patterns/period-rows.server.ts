@@ -21,7 +21,7 @@ export function selectSales(db: Database, { start, end }: Day) {
     .where("created_at", "<", end);
 }
 
-/** Selects the lines that are custom amounts: they are cheap to hide a product behind. */
+/** Selects the lines that are custom amounts, each by itself. */
 export function selectCustomAmounts(db: Database, day: Day) {
   // The condition is that of the partial index.
   return selectSales(db, day).innerJoin("order_items", (join) =>

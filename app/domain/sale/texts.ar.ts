@@ -1,11 +1,16 @@
 import type { Formats } from "#app/domain/locale/formats.ts";
+import type { Piastres } from "#app/domain/money.ts";
+import { MIN_CUSTOM_AMOUNT } from "./custom-amount.ts";
 
-export const ar = ({ number, isolate }: Formats) => ({
+export const ar = ({ number, egp, isolate }: Formats) => ({
   failed: "تعذّر إتمام البيع.",
   methods: { cash: "نقدًا", card: "بطاقة", instapay: "إنستاباي", wallet: "محفظة إلكترونية" },
   discountRefused: "الخصم أعلى من المسموح لك. خفّضه للمتابعة.",
   other: "أخرى",
-  customRefused: "أحد المبالغ الحرة أعلى من المسموح لك. احذفه للمتابعة.",
+  customRefused: (name: string, most: Piastres) =>
+    most === 0
+      ? `لا يُسمح لك ببيع مبلغ حر. احذف ${isolate(name)} للمتابعة.`
+      : `يُسمح لك بمبلغ حر من ${egp(MIN_CUSTOM_AMOUNT)} إلى ${egp(most)}. احذف ${isolate(name)} للمتابعة.`,
   paymentsRefused: "المدفوعات لا تساوي الإجمالي، أو لم تعد مقبولة. عدّلها للمتابعة.",
   needsShift: "افتح وردية أولًا. عملية البيع محفوظة.",
   outOfStock: (name: string) => `نفدت كمية ${isolate(name)} من المخزون.`,

@@ -1,10 +1,12 @@
 import { defineTexts, type TextsOf } from "#app/domain/locale/define-texts.ts";
 import type { Formats } from "#app/domain/locale/formats.ts";
+import type { Piastres } from "#app/domain/money.ts";
+import { MIN_CUSTOM_AMOUNT } from "./custom-amount.ts";
 import type { PaymentMethod } from "./payment.ts";
 import { ar } from "./texts.ar.ts";
 
 /** Why a sale takes no more of a product, or is refused. */
-const en = ({ number }: Formats) => ({
+const en = ({ number, egp }: Formats) => ({
   failed: "Could not complete sale.",
   methods: {
     cash: "Cash",
@@ -14,7 +16,10 @@ const en = ({ number }: Formats) => ({
   } satisfies Record<PaymentMethod, string>,
   discountRefused: "The discount is higher than you may give. Lower it to go on.",
   other: "Other",
-  customRefused: "A custom amount is more than you may sell. Remove it to go on.",
+  customRefused: (name: string, most: Piastres) =>
+    most === 0
+      ? `You may not sell custom amounts. Remove ${name} to go on.`
+      : `You may sell a custom amount of ${egp(MIN_CUSTOM_AMOUNT)} to ${egp(most)}. Remove ${name} to go on.`,
   paymentsRefused: "The payments are not the total, or no longer taken. Change them to go on.",
   needsShift: "Open a shift first. The sale is kept.",
   outOfStock: (name: string) => `Item ${name} is out of stock.`,

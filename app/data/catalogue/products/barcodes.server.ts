@@ -61,7 +61,7 @@ export function addBarcode(
   });
 }
 
-export type MakeBarcodeResult = { outcome: "made" | "kept" | "gone" };
+export type MakeBarcodeResult = { outcome: "made" | "kept" | "full" | "gone" };
 
 /** A product keeps what its label can show; sent again, or by two at once, it is one. */
 export function makeBarcode(db: Database, id: string, by: By): Promise<Change<MakeBarcodeResult>> {
@@ -69,8 +69,8 @@ export function makeBarcode(db: Database, id: string, by: By): Promise<Change<Ma
     await lockProduct(trx, id);
     const stored = await readProduct(trx, id);
     if (!stored) return new Change({ outcome: "gone" }, NO_EFFECTS);
-    const isFull = stored.barcodes.length === MAX_BARCODES;
-    if (isFull || labelCode(stored.barcodes)) return new Change({ outcome: "kept" }, NO_EFFECTS);
+    if (labelCode(stored.barcodes)) return new Change({ outcome: "kept" }, NO_EFFECTS);
+    if (stored.barcodes.length === MAX_BARCODES) return new Change({ outcome: "full" }, NO_EFFECTS);
     for (const code of ownBarcodes(id)) {
       if (await insertBarcodes(trx, id, [code])) continue;
       return new Change({ outcome: "made" }, await noteAdded(trx, stored, code, by));

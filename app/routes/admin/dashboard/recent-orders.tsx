@@ -136,7 +136,7 @@ function OrderLines({ items }: { items: CashierOrderItem[] }) {
       </thead>
       <tbody>
         {items.map((item) => (
-          <tr key={item.productId}>
+          <tr key={item.lineId ?? item.productId}>
             <td>
               <p className="name" {...writtenIn(item.name)}>
                 {item.name}

@@ -95,10 +95,12 @@ export function ProductForm({ form }: { form: ProductFormState }) {
               className="button make-barcode"
               data-look="quiet"
               aria-disabled={form.isPending}
-              onClick={({ detail, currentTarget }) => {
+              onClick={({ nativeEvent, currentTarget }) => {
                 makeBarcode();
-                // A finger's press would open the keyboard.
-                if (detail === 0) currentTarget.parentElement?.querySelector("textarea")?.focus();
+                // The button goes. After a finger's press the field would open the keyboard.
+                const isTouch =
+                  nativeEvent instanceof PointerEvent && nativeEvent.pointerType === "touch";
+                if (!isTouch) currentTarget.parentElement?.querySelector("textarea")?.focus();
               }}
             >
               {t.makeBarcode}

@@ -1,5 +1,6 @@
 import { type ComponentProps, createContext, type ReactNode, use } from "react";
 import type { FieldErrors } from "#app/domain/catalogue/record-form.ts";
+import { SETTINGS } from "#app/domain/shop/setting-groups.ts";
 import {
   MAX_CHARACTERS,
   type SettingName,
@@ -86,11 +87,8 @@ export function ArabicSetting({ name }: { name: TextName }) {
 }
 
 export function NumberSetting({ name, hint }: { name: TextName; hint?: string }) {
-  return <TextSetting name={name} hint={hint} inputMode="numeric" className="setting-number" />;
-}
-
-export function AmountSetting({ name, hint }: { name: TextName; hint?: string }) {
-  return <TextSetting name={name} hint={hint} inputMode="decimal" className="setting-number" />;
+  const inputMode = SETTINGS[name].kind === "amount" ? "decimal" : "numeric";
+  return <TextSetting name={name} hint={hint} inputMode={inputMode} className="setting-number" />;
 }
 
 type FlagName = {

@@ -6,7 +6,6 @@ import { shopTexts } from "#app/domain/texts.ts";
 import { useTexts } from "#app/ui/use-texts.tsx";
 import { HoursFields } from "./hours/hours-fields.tsx";
 import {
-  AmountSetting,
   ArabicSetting,
   ChoiceSetting,
   FlagSetting,
@@ -76,7 +75,7 @@ export function TillGroup() {
           options={AFTER_SALE.map((id) => ({ id, label: t.afterSalePages[id] }))}
           hint={t.afterSaleHint}
         />
-        <AmountSetting name="maxCustom" hint={t.maxCustomHint} />
+        <NumberSetting name="maxCustom" hint={t.maxCustomHint} />
         <FlagSetting name="usesShifts" hint={shifts} />
         <FlagSetting name="asksPaidBy" hint={t.asksPaidByHint} />
       </SettingPanel>

@@ -76,7 +76,9 @@ export function useStockedLines(lines: CartLine[]): CartLine[] {
   const live = useLive("stock");
   const sold = useUnsent();
   return lines.map((line) => {
-    const { id } = line;
+    const { id, note } = line;
+    // A custom amount has none.
+    if (note !== undefined) return line;
     // What was put into the sale is the stock that was left then.
     if (!read.has(id) && !live.has(id)) return line;
     const { stock, version } = read.get(id) ?? { stock: line.stock, version: null };

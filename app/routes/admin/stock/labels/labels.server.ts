@@ -1,9 +1,10 @@
 import * as z from "zod/mini";
 import { localeContext } from "#app/context.ts";
 import { makeBarcode } from "#app/data/catalogue/products/barcodes.server.ts";
+import { MAX_BARCODES } from "#app/domain/catalogue/barcode.ts";
 import { field } from "#app/domain/catalogue/record-form.ts";
 import { isRandomId } from "#app/domain/id.ts";
-import { answer } from "#app/routes/admin/kit/answer.server.ts";
+import { answer, refuse } from "#app/routes/admin/kit/answer.server.ts";
 import type { LoadArgs, Loading } from "#app/routes/admin/kit/load.server.ts";
 import { labelsTexts } from "./texts.ts";
 
@@ -34,6 +35,7 @@ export function changeLabels(args: LoadArgs) {
         }
         const made = outcomes.filter((outcome) => outcome === "made").length;
         if (made > 0) return { success: t.made(made) };
+        if (outcomes.includes("full")) return refuse({ failure: t.full(MAX_BARCODES) });
         return outcomes.includes("kept") ? { success: t.kept } : {};
       },
     },

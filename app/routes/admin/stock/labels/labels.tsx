@@ -45,7 +45,7 @@ export default function Labels({ loaderData: { version } }: Route.ComponentProps
     failures: t.failures,
     onAnswer: ({ failure, isLost }) => {
       // The button goes.
-      if (!failure && !isLost) focus(".stock-note");
+      if (!failure && !isLost && bare.length <= MADE_AT_ONCE) focus(".stock-note");
     },
   });
   const bare = wanted.flatMap(({ label }) => (label.barcode ? [] : label.id));

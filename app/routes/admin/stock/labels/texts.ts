@@ -2,7 +2,7 @@ import { defineTexts } from "#app/domain/locale/define-texts.ts";
 import type { Formats } from "#app/domain/locale/formats.ts";
 import { ar } from "./texts.ar.ts";
 
-const en = ({ count }: Formats) => ({
+const en = ({ count, number }: Formats) => ({
   title: "Print Labels",
   notLoaded: "Could not load the labels.",
   paper: "Paper",
@@ -19,6 +19,8 @@ const en = ({ count }: Formats) => ({
   makeBarcodes: (products: number) =>
     count(products, { one: "Make a Barcode", other: "Make # Barcodes" }),
   made: (barcodes: number) => count(barcodes, { one: "Barcode made.", other: "# barcodes made." }),
+  full: (most: number) =>
+    `A product has ${number(most)} barcodes at most, and none of these fits a label.`,
   kept: "There is a barcode by now.",
   failures: { make: "Failed to make the barcodes. Please try again." },
   noBarcode: "No barcode to print",

@@ -90,7 +90,7 @@ function resultOf(result: RecordSaleResult, locale: Locale): Result {
     case "discount-refused":
       return refuse<SaleResult>({ failure: discountRefused, needsApproval: true });
     case "custom-refused":
-      return refuse<SaleResult>({ failure: customRefused });
+      return refuse<SaleResult>({ failure: customRefused(result.name, result.most) });
     case "payments-refused":
       return refuse<SaleResult>({ failure: paymentsRefused });
   }

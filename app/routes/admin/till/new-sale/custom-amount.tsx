@@ -14,8 +14,6 @@ import { useJustSold } from "#app/routes/admin/till/sale/just-sold.tsx";
 import type { CustomAmount } from "#app/routes/admin/till/sale/use-sale.ts";
 import { AmountField } from "#app/ui/admin/amount-field.tsx";
 import { Icon } from "#app/ui/admin/icon.tsx";
-import { areLettersOn } from "#app/ui/admin/order-keys.tsx";
-import { useShortcuts } from "#app/ui/admin/scanner/scanner.tsx";
 import { adminTexts } from "#app/ui/admin/texts.ts";
 import { useModal } from "#app/ui/admin/use-modal.ts";
 import { Field } from "#app/ui/field.tsx";
@@ -24,7 +22,6 @@ import { useFormats, useTexts } from "#app/ui/use-texts.tsx";
 import "./custom-amount.css";
 import { newSaleTexts } from "./texts.ts";
 
-const KEY = ".";
 const NOTES_OFFERED = 6;
 
 /** The notes typed last on this device, the newest first. */
@@ -35,18 +32,19 @@ const lastNotes = createStoredValue<string[]>({
   empty: () => [],
 });
 
-export function CustomAmountButton({ onAdd }: { onAdd: (amount: CustomAmount) => void }) {
-  const { maxCustom } = useAdmin().terms;
-  const { forget } = useJustSold();
+/** `onAdd` answers why the amount does not fit into the sale; null where it is added. */
+export function CustomAmountButton({
+  isOpen,
+  onOpen,
+  onAdd,
+}: {
+  isOpen: boolean;
+  onOpen: (isOpen: boolean) => void;
+  onAdd: (amount: CustomAmount) => string | null;
+}) {
+  // A server of the release before says none.
+  const { maxCustom = 0 } = useAdmin().terms;
   const t = useTexts(newSaleTexts);
-  const [isOpen, setOpen] = useState(false);
-  useShortcuts((key, target) => {
-    if (key !== KEY || maxCustom === 0 || document.querySelector("dialog[open], #main[inert]"))
-      return;
-    const isField = target instanceof HTMLInputElement;
-    if (isField ? target.type !== "search" || target.value !== "" : !areLettersOn()) return;
-    return () => setOpen(true);
-  });
   if (maxCustom === 0) return null;
   return (
     <>
@@ -56,23 +54,15 @@ export function CustomAmountButton({ onAdd }: { onAdd: (amount: CustomAmount) =>
         data-look="plain"
         data-pad="1"
         aria-label={t.customAmount}
-        aria-keyshortcuts={KEY}
+        aria-keyshortcuts="."
         title={t.customAmount}
-        onClick={() => setOpen(true)}
+        onClick={() => onOpen(true)}
       >
         <Icon name="cashbox" />
         <span>{t.customAmount}</span>
       </button>
       {isOpen && (
-        <CustomAmountDialog
-          most={maxCustom}
-          onAdd={(amount) => {
-            setOpen(false);
-            forget();
-            onAdd(amount);
-          }}
-          onClose={() => setOpen(false)}
-        />
+        <CustomAmountDialog most={maxCustom} onAdd={onAdd} onClose={() => onOpen(false)} />
       )}
     </>
   );
@@ -84,7 +74,7 @@ function CustomAmountDialog({
   onClose,
 }: {
   most: Piastres;
-  onAdd: (amount: CustomAmount) => void;
+  onAdd: (amount: CustomAmount) => string | null;
   onClose: () => void;
 }) {
   const id = useId();
@@ -94,19 +84,23 @@ function CustomAmountDialog({
   const [typed, setTyped] = useState("");
   const [note, setNote] = useState("");
   const [quantity, setQuantity] = useState(1);
-  const [isRefused, setRefused] = useState(false);
+  const [refusal, setRefusal] = useState<string>();
+  const { forget } = useJustSold();
   const price = parsePrice(typed);
   const isWithin = price !== null && refuseCustomAmount(price, most) === undefined;
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (price === null || !isWithin) {
-      setRefused(true);
+      setRefusal(t.amountWithin(MIN_CUSTOM_AMOUNT, most));
       event.currentTarget.querySelector("input")?.focus();
       return;
     }
     const plain = plainLine(note);
+    const refused = onAdd({ price, note: plain, quantity });
+    if (refused) return setRefusal(refused);
     if (plain) lastNotes.update((notes) => [...new Set([plain, ...notes])].slice(0, NOTES_OFFERED));
-    onAdd({ price, note: plain, quantity });
+    forget();
+    onClose();
   };
   return (
     <dialog ref={useModal(onClose)} className="dialog" aria-labelledby={id}>
@@ -118,8 +112,11 @@ function CustomAmountDialog({
           label={t.amount}
           value={typed}
           autoFocus
-          error={isRefused && !isWithin ? t.amountWithin(MIN_CUSTOM_AMOUNT, most) : undefined}
-          onChange={(event) => setTyped(event.target.value)}
+          error={refusal}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            setRefusal(undefined);
+          }}
         />
         <Field
           label={t.note}

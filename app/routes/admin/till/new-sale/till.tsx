@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import type { Till as TillData } from "#app/domain/catalogue/till.ts";
 import type { LiveVersion } from "#app/domain/live.ts";
 import { useAdmin } from "#app/routes/admin/kit/use-admin.ts";
@@ -23,7 +23,14 @@ export function Till({ till: data, version }: { till: TillData; version: LiveVer
   const till = useTill(data, version);
   const { search, sale, scans, input, type, enter, clear, choose, add, addLast, takeLast } = till;
   const products = useScrollToStart(search.list);
-  useTillKeys({ search: input, onPlus: addLast, onMinus: takeLast, onEscape: clear });
+  const [isCustomOpen, setCustomOpen] = useState(false);
+  useTillKeys({
+    search: input,
+    onPlus: addLast,
+    onMinus: takeLast,
+    onEscape: clear,
+    onCustom: () => setCustomOpen(true),
+  });
   const { status } = sale;
   const { lowStock } = useAdmin();
   const t = useTexts(newSaleTexts);
@@ -55,7 +62,11 @@ export function Till({ till: data, version }: { till: TillData; version: LiveVer
                 onEnter={enter}
                 onClear={clear}
               />
-              <CustomAmountButton onAdd={sale.actions.addCustom} />
+              <CustomAmountButton
+                isOpen={isCustomOpen}
+                onOpen={setCustomOpen}
+                onAdd={sale.actions.addCustom}
+              />
             </div>
             <CategoryChips
               categories={data.categories}

@@ -7,13 +7,14 @@ type Keys = {
   onPlus: () => void;
   onMinus: () => void;
   onEscape: () => void;
+  onCustom: () => void;
 };
 
 /**
  * The till's keys work everywhere but in a filled text field: `/` and whatever a scanner types go
- * to the search, plus and minus change the line last touched. Arrows walk the products.
+ * to the search, plus and minus change the line last touched, `.` types a custom amount. Arrows walk the products.
  */
-export function useTillKeys({ search, onPlus, onMinus, onEscape }: Keys): void {
+export function useTillKeys({ search, onPlus, onMinus, onEscape, onCustom }: Keys): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const input = search.current;
     if (!input || isElsewhere(event)) return;
@@ -24,6 +25,8 @@ export function useTillKeys({ search, onPlus, onMinus, onEscape }: Keys): void {
     if (tile) return handle(event, () => tile.focus());
     if (isTyping || !(isInSearch || areLettersOn())) return;
     if (event.key === "/") handle(event, () => focusAll(input));
+    // Not by its place on the keyboard, where an Arabic layout has a letter.
+    else if (event.key === "." && !event.repeat) handle(event, onCustom);
     // Not prevented: the character goes into the field that now has the focus.
     else if (!isInSearch && /^[\p{L}\p{N}]$/u.test(event.key)) focusAll(input);
   });

@@ -18,7 +18,7 @@ export type SaleActions = {
   /** Why the product does not fit, as the status says; null where it is added. */
   addOne: (product: Omit<TillProduct, "otherName">) => string | null;
   /** What is typed for something that is no product; the same one again is one line. */
-  addCustom: (amount: CustomAmount) => void;
+  addCustom: (amount: CustomAmount) => string | null;
   takeOne: (line: CartLine) => void;
   removeLine: (line: CartLine) => void;
   /** As many as there are; a 0 removes nothing. */
@@ -74,20 +74,19 @@ export function useSale(): Sale {
       },
       addCustom: ({ price, note, quantity }) => {
         const { items } = current();
-        const line = items.find((item) => item.note === note && item.price === price);
-        const { id, name } = line ?? { id: randomId(), name: note || saleText.other };
-        const most = { name, stock: MAX_LINE_QUANTITY + 1 };
-        const refusal = refuseOneMore(
-          most,
-          line ? line.quantity + quantity - 1 : 0,
-          items.length,
-          saleText,
-        );
-        announce(refusal ?? t.added(name));
-        if (refusal) return;
-        if (line) setQuantity(id, line.quantity + quantity);
-        else addLine({ ...customLine({ id, name, price }), quantity, note });
-        setTouched(id);
+        const known = items.find((item) => item.note === note && item.price === price);
+        const line = known ?? customLine({ id: randomId(), name: note || saleText.other, price });
+        const before = known?.quantity ?? 0;
+        const last = before + quantity - 1;
+        const refusal =
+          refuseOneMore(line, before, items.length, saleText) ??
+          refuseOneMore(line, last, items.length, saleText);
+        announce(refusal ?? t.added(line.name));
+        if (refusal) return refusal;
+        if (known) setQuantity(line.id, before + quantity);
+        else addLine({ ...line, quantity, note });
+        setTouched(line.id);
+        return null;
       },
       takeOne: ({ id, name, quantity }) => {
         decrease(id);
