@@ -6,13 +6,10 @@ import {
   type ProductPage,
   WHOLE_CATALOGUE,
 } from "#app/domain/catalogue/catalogue.ts";
-import {
-  type CategoryHeader,
-  fixedCategories,
-  isFixedCategory,
-} from "#app/domain/catalogue/category.ts";
+import { type CategoryHeader, isFixedCategory } from "#app/domain/catalogue/category.ts";
 import { sectionSlug } from "#app/domain/catalogue/section.ts";
 import type { Language, Locale } from "#app/domain/locale/locale.ts";
+import { listFixedCategories } from "./age-restricted.server.ts";
 import {
   findStocked,
   listCollectionPage,
@@ -27,7 +24,8 @@ export type Catalogue = {
 
 /**
  * A catalogue of more than `wholeUpTo` products comes without them. A category that cannot be read
- * is left out with one warning (the specification's rule); an outage throws.
+ * is left out with one warning (the specification's rule); an outage throws. One marked 18+ always comes without
+ * products: the page is the same for all.
  */
 export async function listCategories(
   db: Database,
@@ -40,7 +38,7 @@ export async function listCategories(
     return unlessOutage(error);
   };
   const sections = (await listActiveSections(db, locale).catch(tolerate)) ?? [];
-  const headers = [...fixedCategories(locale), ...sections];
+  const headers = [...(await listFixedCategories(db, locale)), ...sections];
   const collections =
     (await readTogether(db, headers, locale.language, wholeUpTo).catch(unlessOutage)) ??
     (await Promise.all(
@@ -68,7 +66,7 @@ export async function openFirst(
   const opened = categories.find(({ collectionName }) => collectionName === open);
   if (!opened) return categories;
   const others = categories.filter((category) => category !== opened);
-  if (opened.products.length > 0) return [opened, ...others];
+  if (opened.products.length > 0 || opened.isAgeRestricted) return [opened, ...others];
   const { collectionName } = opened;
   const page = listCollectionPage(db, collectionName, language, FROM_START, WHOLE_CATALOGUE);
   return [{ ...opened, ...(await page) }, ...others];
@@ -93,11 +91,14 @@ async function readTogether(
   language: Language,
   wholeUpTo: number,
 ): Promise<ProductPage[]> {
-  const names = headers.map(({ collectionName }) => collectionName);
-  const whole = await listWholeCollections(db, names, language, wholeUpTo);
-  if (whole) return names.map((name) => ({ products: whole.get(name) ?? [], next: null }));
-  const stocked = await findStocked(db, names);
-  return names.map((name) => (stocked.has(name) ? UNREAD : NOTHING));
+  const open = headers.filter(({ isAgeRestricted }) => !isAgeRestricted);
+  const whole = await listWholeCollections(db, open.map(nameOf), language, wholeUpTo);
+  const unread = headers.filter((header) => !whole || header.isAgeRestricted);
+  const stocked = await findStocked(db, unread.map(nameOf));
+  return headers.map(nameOf).map((name) => {
+    if (stocked.has(name)) return UNREAD;
+    return whole ? { products: whole.get(name) ?? [], next: null } : NOTHING;
+  });
 }
 
 function unlessOutage(error: unknown): null {
@@ -105,11 +106,18 @@ function unlessOutage(error: unknown): null {
   return null;
 }
 
-function readCollection(
+function nameOf({ collectionName }: CategoryHeader): string {
+  return collectionName;
+}
+
+async function readCollection(
   db: Database,
-  { collectionName }: CategoryHeader,
+  { collectionName, isAgeRestricted }: CategoryHeader,
   language: Language,
 ): Promise<ProductPage> {
+  if (isAgeRestricted) {
+    return (await findStocked(db, [collectionName])).has(collectionName) ? UNREAD : NOTHING;
+  }
   return listCollectionPage(db, collectionName, language);
 }
 

@@ -21,7 +21,7 @@ import { listTitledProducts, readPlace, readTitles, writePlace } from "./titled.
 /**
  * The storefront's products whose names have every word of the query, those that can be bought first, by the first
  * name folded and id, then those of the collections that are called so; after the results whose `next` is `after`.
- * Only names with the query's rarest gram are read.
+ * Only names with the query's rarest gram are read. Products of the collections `leftOut` are not found.
  */
 export async function searchProducts(
   db: Database,
@@ -29,15 +29,19 @@ export async function searchProducts(
   language: Language,
   after: string | null = null,
   limit: number = PRODUCTS_PER_PAGE,
+  leftOut: string[] = [],
 ): Promise<SearchResults> {
   const place = readPlace(after);
   const from = readKey(after);
   const named = place
     ? []
-    : await findByName(db, query, (asked) => findPage(db, asked, from, limit + 1));
+    : await findByName(db, query, (asked) =>
+        findPage(inStorefront(db, leftOut), asked, from, limit + 1),
+      );
   const room = limit + 1 - named.length;
   const titles = room > 0 ? findTitled(await readTitles(db), query) : [];
-  const titled = await listTitledProducts(db, query, titles, place, room);
+  const shown = titles.filter((name) => !leftOut.includes(name));
+  const titled = await listTitledProducts(db, query, shown, place, room);
   const rows = [...named, ...titled].slice(0, limit);
   const hasMore = named.length + titled.length > limit;
   const lastNamed = named[limit - 1];
@@ -47,9 +51,14 @@ export async function searchProducts(
   return { products, next: hasMore ? next : null };
 }
 
-async function findPage(db: Database, asked: NameQuery, from: Key, most: number) {
+async function findPage(
+  products: ReturnType<typeof inStorefront>,
+  asked: NameQuery,
+  from: Key,
+  most: number,
+) {
   const find = ({ isInStock, name, id }: Key, limit: number) =>
-    inStorefront(db)
+    products
       .innerJoin("product_grams", "product_grams.product_id", "products.id")
       .select(STOREFRONT_COLUMNS)
       .select("product_grams.search_name")

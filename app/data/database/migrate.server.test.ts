@@ -50,6 +50,7 @@ const LANDED = [
   "0045_imported_files",
   "0046_order_line_pieces",
   "0049_best_before",
+  "0048_age_restricted",
 ];
 
 onEachDatabase((shop, kind) => {

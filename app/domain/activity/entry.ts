@@ -101,6 +101,7 @@ const OTHER_KINDS = {
   icon: "text",
   color: "text",
   isActive: "flag",
+  isAgeRestricted: "flag",
   price: "amount",
   cost: "number",
   stock: "number",

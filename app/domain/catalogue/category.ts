@@ -18,6 +18,8 @@ export type CategoryHeader = {
   title: string;
   icon: SectionIcon | FixedCategorySlug;
   color: string;
+  /** Marked 18+: shoppers are asked their age before they see its products. */
+  isAgeRestricted?: true;
 };
 
 const FIXED_COLORS: Record<FixedCategorySlug, string> = {

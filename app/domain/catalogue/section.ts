@@ -26,6 +26,8 @@ export type Section = {
   icon: SectionIcon;
   color: string;
   isActive: boolean;
+  /** Marked 18+. */
+  isAgeRestricted: boolean;
   order: number;
   version: number;
   createdAt: number;

@@ -55,6 +55,7 @@ export async function listWholeCollections(
   language: Language,
   limit: number,
 ): Promise<Map<string, StorefrontProduct[]> | null> {
+  if (collectionNames.length === 0) return new Map();
   const rows = await db
     .selectFrom("products")
     .select(STOREFRONT_COLUMNS)
@@ -70,6 +71,7 @@ export async function listWholeCollections(
 }
 
 export async function findStocked(db: Database, collectionNames: string[]): Promise<Set<string>> {
+  if (collectionNames.length === 0) return new Set();
   const names = sql.join(collectionNames.map((name) => sql`(${name})`));
   const { rows } = await sql<{ name: string }>`
     with collection(name) as (values ${names})
@@ -79,7 +81,10 @@ export async function findStocked(db: Database, collectionNames: string[]): Prom
   return new Set(rows.map(({ name }) => name));
 }
 
-export type OrderableProduct = Pick<Product, "id" | "name" | "price" | "is_available" | "stock"> & {
+export type OrderableProduct = Pick<
+  Product,
+  "id" | "collectionName" | "name" | "price" | "is_available" | "stock"
+> & {
   nameAr: string | null;
 };
 
@@ -94,7 +99,8 @@ export async function readOrderable(
 
 const selectOrderable = prepared((db, lines: { id: string }[]) =>
   inStorefront(db)
-    .select(["id", "name", "name_ar as nameAr", "price", "is_available", "stock"])
+    .select(["id", "collection as collectionName", "name", "name_ar as nameAr", "price"])
+    .select(["is_available", "stock"])
     .where(
       "id",
       "in",
@@ -102,14 +108,18 @@ const selectOrderable = prepared((db, lines: { id: string }[]) =>
     ),
 );
 
-/** Those of the products that the storefront shows now, as it shows them. */
+/** Those of the products that the storefront shows now, as it shows them; without those of the collections `leftOut`. */
 export async function listInStorefront(
   db: Database,
   ids: string[],
   language: Language,
+  leftOut: string[] = [],
 ): Promise<StorefrontProduct[]> {
   if (ids.length === 0) return [];
-  const rows = await inStorefront(db).select(STOREFRONT_COLUMNS).where("id", "in", ids).execute();
+  const rows = await inStorefront(db, leftOut)
+    .select(STOREFRONT_COLUMNS)
+    .where("id", "in", ids)
+    .execute();
   return rows.map((row) => storefrontProduct(row, language));
 }
 
@@ -145,9 +155,13 @@ async function listArabicNames(db: Database, language: Language, ids: string[]) 
     .execute();
 }
 
-/** Selects the visible products of fixed categories and active sections. */
-export function inStorefront(db: Database) {
-  return db.selectFrom("products").where("is_visible", "=", 1).where(isInShop(db));
+/** Selects the visible products of fixed categories and active sections, but for the collections `leftOut`. */
+export function inStorefront(db: Database, leftOut: string[] = []) {
+  return db
+    .selectFrom("products")
+    .where("is_visible", "=", 1)
+    .where(isInShop(db))
+    .$if(leftOut.length > 0, (query) => query.where("collection", "not in", leftOut));
 }
 
 export async function listAllProducts(db: Database): Promise<Product[]> {

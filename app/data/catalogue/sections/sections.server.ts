@@ -34,6 +34,7 @@ export async function listActiveSections(
 ): Promise<CategoryHeader[]> {
   const rows = await selectActiveSections(db)
     .select(["collection_name", "display_name", "display_name_ar", "icon", "color"])
+    .select("is_age_restricted")
     .orderBy("position")
     .orderBy("collection_name")
     .execute();
@@ -42,6 +43,7 @@ export async function listActiveSections(
     title: nameIn(language, row.display_name, row.display_name_ar),
     icon: row.icon as SectionIcon,
     color: row.color,
+    ...(row.is_age_restricted === 1 && { isAgeRestricted: true as const }),
   }));
 }
 
@@ -93,6 +95,7 @@ export function fullSection(row: Selectable<Schema["sections"]>): Section {
     icon: row.icon as SectionIcon,
     color: row.color,
     isActive: row.is_active === 1,
+    isAgeRestricted: row.is_age_restricted === 1,
     order: row.position,
     version: row.version,
     createdAt: row.created_at,

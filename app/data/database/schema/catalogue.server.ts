@@ -74,6 +74,8 @@ interface SectionsTable {
   icon: string;
   color: string;
   is_active: Flag;
+  /** Shoppers are asked their age before they see its products. */
+  is_age_restricted: ColumnType<Flag, Flag | undefined, Flag>;
   position: number;
   version: ColumnType<number, number | undefined, number>;
   created_at: number;
