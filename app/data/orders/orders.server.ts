@@ -107,7 +107,7 @@ const selectItems = prepared((db, orders: { id: string }[]) =>
   db
     .selectFrom("order_items")
     .select(["order_id", "product_id as productId", "name", "name_ar", "price", "quantity"])
-    .select(["discount", "line_id", "pieces"])
+    .select(["discount", "line_id", "pieces", "is_folded"])
     .where(
       "order_id",
       "in",
@@ -165,15 +165,16 @@ function shapeOrder(row: OrderRow, items: CashierOrderItem[], paid: Payment[]): 
   };
 }
 
-type ItemRow = Omit<CashierOrderItem, "nameAr" | "lineId" | "pieces"> &
-  Pick<Selectable<Schema["order_items"]>, "name_ar" | "line_id" | "pieces">;
+type ItemRow = Omit<CashierOrderItem, "nameAr" | "lineId" | "pieces" | "isFolded"> &
+  Pick<Selectable<Schema["order_items"]>, "name_ar" | "line_id" | "pieces" | "is_folded">;
 
-function cashierItem({ productId, name, name_ar, line_id, pieces, ...item }: ItemRow) {
-  const { price, quantity, discount } = item;
+function cashierItem({ productId, name, ...item }: ItemRow) {
+  const { name_ar, line_id, pieces, is_folded, price, quantity, discount } = item;
   const what = {
     ...(name_ar && { nameAr: name_ar }),
     ...(line_id && { lineId: line_id }),
     ...(pieces !== 1 && { pieces }),
+    ...(is_folded === 1 && { isFolded: true as const }),
   };
   return { productId, name, ...what, price, quantity, discount };
 }

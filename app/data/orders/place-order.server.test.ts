@@ -1,11 +1,12 @@
 import { expect, test } from "vitest";
+import { markAgeRestricted } from "#app/data/catalogue/age-restricted.server.ts";
 import { openDatabase } from "#app/data/database/database.server.ts";
 import { SUMS_TABLES } from "#app/data/database/schema/sums.server.ts";
 import { randomId } from "#app/domain/id.ts";
 import { ORDER_LIMIT } from "#app/domain/limits.ts";
 import type { CartSubmission } from "#app/domain/orders/cart-submission.ts";
 import { product, section, stockShop } from "#tests/support/data/catalogue.ts";
-import { resultOf, times } from "#tests/support/data/edits.ts";
+import { EDIT, resultOf, times } from "#tests/support/data/edits.ts";
 import { cartOf, countOrders, NOW, orderOptions } from "#tests/support/data/orders.ts";
 import { stockOf, summedOrders } from "#tests/support/data/sales.ts";
 import { onEachDatabase } from "#tests/support/database/database.ts";
@@ -42,6 +43,34 @@ onEachDatabase((shop, kind) => {
     expect(await getOrder(shop.db, randomId())).toBeNull();
     expect(await stockOf(shop.db, ids.Lighter)).toBe(2);
   });
+
+  test.each([false, true])(
+    "keeps which lines the chat text folds where the shop folds: %s",
+    async (folds) => {
+      const ids = await stockShop(shop.db, [
+        product({ name: "Lighter" }),
+        product({ name: "Chips", collectionName: "snack-attack" }),
+      ]);
+      await resultOf(markAgeRestricted(shop.db, "smokes", true, EDIT));
+      const submission = cartOf([ids.Lighter, 1, 1000], [ids.Chips, 1, 1000]);
+      const result = await place(submission, { ...orderOptions, foldsAgeRestricted: folds });
+      if (result.outcome !== "placed") throw new Error(result.outcome);
+      // What is marked later changes no order.
+      await resultOf(markAgeRestricted(shop.db, "smokes", false, EDIT));
+      const stored = await getOrder(shop.db, result.order.id);
+      const [lighter, chips] = stored?.items ?? [];
+      expect(lighter).toEqual({
+        id: ids.Lighter,
+        name: "Lighter",
+        quantity: 1,
+        price: 1000,
+        ...(folds && { isFolded: true }),
+      });
+      expect(chips).toEqual({ id: ids.Chips, name: "Chips", quantity: 1, price: 1000 });
+      expect(stored?.total).toBe(2000);
+      expect(stored).toEqual(result.order);
+    },
+  );
 
   test("one cart sent 50 times at once and 20 times later is one order", async () => {
     const ids = await stockShop(shop.db, [product({})]);

@@ -1,3 +1,4 @@
+import { readAgeRestricted } from "#app/data/catalogue/age-restricted.server.ts";
 import {
   type OrderableProduct,
   readOrderable,
@@ -31,6 +32,8 @@ export type PlaceOrderResult =
 export type PlaceOrderOptions = {
   timezone: string;
   language: Language;
+  /** The chat text only counts what is marked 18+. */
+  foldsAgeRestricted: boolean;
   now: number;
   /** Why the shop takes no new orders; null where it does. */
   closed: string | null;
@@ -61,7 +64,8 @@ export async function placeOrder(
       .filter((refusal) => refusal !== null);
     if (lines.length > 0) return refuse({ outcome: "refused", lines });
 
-    const order = webOrder(submission, products, options);
+    const folded = options.foldsAgeRestricted ? await readAgeRestricted(trx) : [];
+    const order = webOrder(submission, products, folded, options);
     if (!(await insertOrders(trx, [order]))) {
       return undo(new Change(await requireRepetition(trx, submission, "WhatsApp"), NO_EFFECTS));
     }
@@ -83,11 +87,14 @@ function orderEffects({ id, customerName, total, createdAt }: WebOrder): Effects
 function webOrder(
   submission: CartSubmission,
   products: Map<string, OrderableProduct>,
+  folded: string[],
   { now, language }: PlaceOrderOptions,
 ): WebOrder {
   const items = submission.items.flatMap(({ id, quantity }) => {
     const product = products.get(id);
-    return product ? [{ id, ...itemNames(product), quantity, price: product.price }] : [];
+    if (!product) return [];
+    const isFolded = folded.includes(product.collectionName) && { isFolded: true as const };
+    return [{ id, ...itemNames(product), ...isFolded, quantity, price: product.price }];
   });
   return {
     id: randomId(),

@@ -1,4 +1,5 @@
 import type { Selectable } from "kysely";
+import { flag } from "#app/data/catalogue/products/product-columns.server.ts";
 import type { Trx } from "#app/data/database/database.server.ts";
 import { prepared } from "#app/data/database/prepared.server.ts";
 import type { Schema } from "#app/data/database/schema.server.ts";
@@ -81,15 +82,18 @@ function orderRow(order: Order): OrderRow {
 }
 
 function itemRows(order: Order) {
-  return soldItems(order).map(({ productId, nameAr, lineId, pieces, ...item }, position) => ({
-    ...item,
-    line_id: lineId ?? null,
-    pieces: pieces ?? 1,
-    name_ar: nameAr ?? null,
-    order_id: order.id,
-    position,
-    product_id: productId,
-  }));
+  return soldItems(order).map(
+    ({ productId, nameAr, lineId, pieces, isFolded, ...item }, position) => ({
+      ...item,
+      line_id: lineId ?? null,
+      pieces: pieces ?? 1,
+      name_ar: nameAr ?? null,
+      is_folded: flag(isFolded === true),
+      order_id: order.id,
+      position,
+      product_id: productId,
+    }),
+  );
 }
 
 function paymentRows(order: Order) {

@@ -95,6 +95,7 @@ const settingsSchema = (t: SettingTexts, whatsapp: string) =>
     pauseAr: line("pauseAr", t.pause),
     hours: field(t.hours, parseHours),
     takesOrdersClosed: checkbox,
+    foldsAgeRestricted: checkbox,
     receiptFooter: line("receiptFooter", t.receiptFooter),
     receiptFooterAr: line("receiptFooterAr", t.receiptFooter),
     timezone: field(t.timezone, (typed) => (isTimezone(typed) ? typed : undefined)),

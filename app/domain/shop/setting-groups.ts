@@ -44,6 +44,7 @@ export const SETTINGS: {
   pauseAr: { group: "orders", kind: "text" },
   hours: { group: "orders", kind: "hours" },
   takesOrdersClosed: { group: "orders", kind: "flag" },
+  foldsAgeRestricted: { group: "orders", kind: "flag" },
   ...eachMethodSetting({ group: "till" as const, kind: "flag" as const }),
   afterSale: { group: "till", kind: "text" },
   maxCustom: { group: "till", kind: "amount" },

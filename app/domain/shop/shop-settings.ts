@@ -31,6 +31,8 @@ export type ShopSettings = ArabicTexts &
     /** It is null where the shop does not say. */
     hours: OpeningHours | null;
     takesOrdersClosed: boolean;
+    /** The chat text of an order only counts what is marked 18+. */
+    foldsAgeRestricted: boolean;
     receiptFooter: string;
     timezone: string;
     /** It is that of the storefront's addresses without a prefix. */
@@ -99,6 +101,7 @@ export const NEW_SHOP: ShopSettings = {
   pauseAr: "",
   hours: null,
   takesOrdersClosed: true,
+  foldsAgeRestricted: false,
   receiptFooter: "",
   receiptFooterAr: "",
   timezone: "Africa/Cairo",

@@ -24,6 +24,7 @@ const SAVED: ShopSettings = {
   pauseAr: "إجازة",
   hours: { week: Array(7).fill({ from: "09:00", to: "17:30" }), exceptions: [] },
   takesOrdersClosed: false,
+  foldsAgeRestricted: true,
   receiptFooter: "Thank you",
   receiptFooterAr: "شكرًا",
   timezone: "Europe/Paris",

@@ -9,6 +9,7 @@ export const orderOptions: PlaceOrderOptions = {
   timezone: "Africa/Cairo",
   now: NOW,
   language: "en",
+  foldsAgeRestricted: false,
   closed: null,
   limit: null,
 };

@@ -66,6 +66,8 @@ interface OrderItemsTable {
   discount: ColumnType<number, number | undefined, never>;
   /** The product's cost when it was sold, in 1/10,000 piastre. */
   unit_cost: ColumnType<number | null, number | null | undefined, number | null>;
+  /** The chat text counts it among those it leaves out. */
+  is_folded: ColumnType<Flag, Flag | undefined, never>;
 }
 
 interface OrderHistoryTable {

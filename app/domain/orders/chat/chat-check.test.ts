@@ -283,3 +283,18 @@ describe("whatever the order holds", () => {
     );
   });
 });
+
+test.each([
+  [DEFAULT_LOCALE, "+1 more items", "+2 more items"],
+  [ARABIC, "أصناف أخرى: 1", "أصناف أخرى: 2"],
+])("folded lines match as they are counted", (locale, counted, other) => {
+  const [chips, ...others] = ORDER.items.map((item) => ({ ...item }));
+  const folded = {
+    ...ORDER,
+    items: [{ ...chips, isFolded: true as const }, ...others],
+  } as ChatOrder;
+  const message = messageOf(folded, locale);
+  expect(message).toContain(counted);
+  expect(check(message, folded, locale)).toEqual([]);
+  expect(check(message.replace(counted, other), folded, locale)).not.toEqual([]);
+});

@@ -56,6 +56,39 @@ test("the same in Arabic, each name kept apart from the line that it stands in",
   expect(digits[4]).toBe("\u200f\u2068لب سوبر\u2069 (×٥٠) - ١٣٤٢٫٥٠ ج.م");
 });
 
+test.each([
+  [["cigars"], ["Salted Chips (x2) - EGP 25", "+1 more items"]],
+  [["cigars", "chips"], ["+2 more items"]],
+])("%j folded leaves the total as it is", (folded, lines) => {
+  const items = [
+    { id: "chips", name: "Salted Chips", quantity: 2, price: 1250 },
+    { id: "cigars", name: "Cigars", quantity: 3, price: 10_000 },
+  ].map((item) => ({ ...item, ...(folded.includes(item.id) && { isFolded: true as const }) }));
+  const order = { id, customerName: "Mona Ali", items, total: 32_500 };
+  expect(
+    textOf(whatsappLink(order, shop, DEFAULT_LOCALE))
+      .split("\n")
+      .slice(3),
+  ).toEqual([...lines, "", "*Total: EGP 325*", "Order code: 7F3A9C"]);
+});
+
+test("the folded are counted with those that do not fit", () => {
+  const items = Array.from({ length: 200 }, (_, index) => ({
+    id: String(index),
+    name: `${index} ${"x".repeat(76)}`,
+    quantity: 1,
+    price: 100,
+    ...(index % 2 === 0 && { isFolded: true as const }),
+  }));
+  const order = { id, customerName: "Mona Ali", items, total: 20_000 };
+  const link = whatsappLink(order, shop, DEFAULT_LOCALE);
+  const lines = textOf(link).split("\n");
+  const shown = lines.filter((line) => line.includes("(x1)")).length;
+  expect(shown).toBeLessThan(100);
+  expect(lines).toContain(`+${200 - shown} more items`);
+  expect(encodeURIComponent(lines.join("\n")).length).toBeLessThanOrEqual(6000);
+});
+
 const anyText = fc.oneof(
   fc.string({ unit: "binary" }),
   fc.string({

@@ -15,7 +15,7 @@ const MAX_TEXT_BYTES = 6000;
 
 export type ChatOrder = Pick<WebOrder, "id" | "customerName" | "items" | "total">;
 
-/** `more` counts the items that do not fit. */
+/** `more` counts the items that do not fit or are folded. */
 export type ChatLine = {
   kind: "greeting" | "customer" | "blank" | "item" | "more" | "total" | "code";
   text: string;
@@ -48,28 +48,33 @@ export function chatLines(order: ChatOrder, shopName: string, locale: Locale): C
     { kind: "total", text: t.total(formatAmount(order.total)) },
     { kind: "code", text: t.code(orderCode(order.id)) },
   ];
-  const items = order.items.map((item) => ({ kind: "item" as const, text: itemText(item, t) }));
-  return [...opening, ...linesThatFit(items, [...opening, ...closing], t), ...closing];
+  const items = order.items
+    .filter(({ isFolded }) => !isFolded)
+    .map((item) => ({ kind: "item" as const, text: itemText(item, t) }));
+  const folded = order.items.length - items.length;
+  return [...opening, ...linesThatFit(items, [...opening, ...closing], t, folded), ...closing];
 }
 
 function itemText(item: WebOrderItem, t: ChatTexts): string {
   return t.item(unformatted(item.name), item.quantity, formatAmount(lineTotal(item)));
 }
 
-/** The lines that a chat has room for beside the others, and how many more there are. */
+/** The lines that a chat has room for beside the others, and how many more there are, with the `folded` ones. */
 export function linesThatFit(
   lines: ChatLine[],
   beside: ChatLine[],
   t: Pick<ChatTexts, "more">,
+  folded = 0,
 ): ChatLine[] {
   const room = MAX_TEXT_BYTES - encodedLength(beside);
-  if (encodedLength(lines) <= room) return lines;
-  let left = room - encodedLength([moreItems(lines.length, t)]);
+  const whole = folded > 0 ? [...lines, moreItems(folded, t)] : lines;
+  if (encodedLength(whole) <= room) return whole;
+  let left = room - encodedLength([moreItems(lines.length + folded, t)]);
   const kept = lines.findIndex((line) => {
     left -= encodedLength([line]);
     return left < 0;
   });
-  return [...lines.slice(0, kept), moreItems(lines.length - kept, t)];
+  return [...lines.slice(0, kept), moreItems(lines.length - kept + folded, t)];
 }
 
 function moreItems(count: number, t: Pick<ChatTexts, "more">): ChatLine {

@@ -30,6 +30,7 @@ export const ar = ({ number, count, isolate }: Formats) => ({
     contact: "بيانات التواصل",
     poster: "الملصق الدعائي",
     orders: "طلبات واتساب",
+    chat: "رسالة الطلب",
     payments: "الدفع",
     sales: "البيع والورديات",
     receipts: "الإيصالات",
@@ -64,6 +65,7 @@ export const ar = ({ number, count, isolate }: Formats) => ({
     pauseAr: "رسالة للعملاء بالعربية",
     hours: "مواعيد العمل",
     takesOrdersClosed: "استقبال الطلبات خارج مواعيد العمل",
+    foldsAgeRestricted: "عدم ذكر منتجات +18 في رسالة الطلب",
     receiptFooter: "السطر الأخير",
     receiptFooterAr: "السطر الأخير بالعربية",
     timezone: "المنطقة الزمنية",
@@ -99,6 +101,7 @@ export const ar = ({ number, count, isolate }: Formats) => ({
   usesShiftsHint:
     "تُفتح الوردية بالنقد الموجود في درج الجهاز، وتُغلق بعدّه. وكل من يعمل على الجهاز يبيع فيها.",
   asksPaidByHint: "مع العمل بالورديات، عند إتمام الطلب. ويدخل المبلغ عندها في الوردية.",
+  foldsAgeRestrictedHint: "تُحسب فيها ضمن «أصناف أخرى». الطلب والإيصال والإجمالي لا تتغيّر.",
   allShifts: "كل الورديات",
   allBackups: "كل النسخ الاحتياطية",
   afterSalePages: { dashboard: "لوحة المتابعة", "new-sale": "بيع جديد" },

@@ -31,6 +31,7 @@ const en = ({ count }: Formats) => ({
     contact: "Contact",
     poster: "Poster",
     orders: "Web Orders",
+    chat: "Chat",
     payments: "Payments",
     sales: "Sales and Shifts",
     receipts: "Receipts",
@@ -58,6 +59,7 @@ const en = ({ count }: Formats) => ({
     pauseAr: "Arabic Message",
     hours: "Opening Hours",
     takesOrdersClosed: "Taking orders while closed",
+    foldsAgeRestricted: "Leave 18+ products out of the chat text",
     receiptFooter: "Last line",
     receiptFooterAr: "Arabic Last Line",
     timezone: "Time Zone",
@@ -96,6 +98,8 @@ const en = ({ count }: Formats) => ({
     "A shift is opened with the cash in a device’s drawer, and closed with a count. All who sign in there sell in it.",
   asksPaidByHint:
     "Where shifts are used, when an order is completed. The money is then part of the shift.",
+  foldsAgeRestrictedHint:
+    "They are counted as ‘+2 more items’ there. The order, its receipt and the total keep them.",
   allShifts: "All shifts",
   allBackups: "All backups",
   afterSalePages: { dashboard: "Dashboard", "new-sale": "New Sale" },

@@ -47,6 +47,9 @@ export function OrdersGroup() {
         </Setting>
         {typed.hours !== "" && <FlagSetting name="takesOrdersClosed" />}
       </SettingPanel>
+      <SettingPanel title={t.panels.chat}>
+        <FlagSetting name="foldsAgeRestricted" hint={t.foldsAgeRestrictedHint} />
+      </SettingPanel>
     </>
   );
 }

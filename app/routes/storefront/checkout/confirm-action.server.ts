@@ -51,6 +51,7 @@ export async function placeOrderAction({ request, context }: Route.ActionArgs) {
     const options = {
       timezone: settings.timezone,
       language: locale.language,
+      foldsAgeRestricted: settings.foldsAgeRestricted,
       closed: whyNoOrders(shop, Date.now(), shopTexts(locale)),
       now: await databaseNow(app.db),
       limit,
