@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { parseWholeNumber } from "#app/domain/number.ts";
 import { characterCount, hasVisibleText, plainLine } from "#app/domain/text.ts";
+import { FIXED_CATEGORY_SLUGS } from "./category.ts";
 import {
   checkbox,
   field,
@@ -32,6 +33,11 @@ export const SectionChangeSchema = z.discriminatedUnion("intent", [
     version: field("", (typed) => parseWholeNumber(typed) ?? undefined),
   }),
   z.object({ intent: z.literal("status"), id: idField, isActive: checkbox }),
+  z.object({
+    intent: z.literal("age"),
+    id: z.union([idField, z.enum(FIXED_CATEGORY_SLUGS)]),
+    isAgeRestricted: checkbox,
+  }),
   z.object({ intent: z.literal("delete"), id: idField }),
   z.object({ intent: z.literal("move"), id: idField, ...moveFields }),
 ]);

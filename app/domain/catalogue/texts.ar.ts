@@ -79,12 +79,15 @@ export const ar = ({ number, isolate, digits }: Formats) => ({
     activated: "تم تفعيل القسم بنجاح!",
     deactivated: "تم إيقاف القسم بنجاح!",
     deleted: "تم حذف القسم بنجاح!",
+    ageMarked: "عليه الآن علامة +18.",
+    ageUnmarked: "لم تعد عليه علامة +18.",
     failures: {
       create: "تعذّر حفظ القسم.",
       update: "تعذّر حفظ القسم.",
       status: "تعذّر تغيير حالة القسم.",
       delete: "تعذّر حذف القسم.",
       move: "تعذّر حفظ القسم.",
+      age: "تعذّر تغيير علامة +18.",
     },
   },
 });

@@ -78,12 +78,15 @@ const en = ({ number }: Formats) => ({
     activated: "Section activated successfully!",
     deactivated: "Section deactivated successfully!",
     deleted: "Section deleted successfully!",
+    ageMarked: "Marked 18+.",
+    ageUnmarked: "No longer marked 18+.",
     failures: {
       create: "Failed to save section.",
       update: "Failed to save section.",
       status: "Failed to update section status.",
       delete: "Failed to delete section.",
       move: "Failed to save section.",
+      age: "Could not change the 18+ mark.",
     },
   },
 });

@@ -96,6 +96,7 @@ onEachDatabase((database) => {
       create: { ...section({ name: "Ice", displayName: "Ice" }), id: randomId() },
       update: { ...section({ color: "#224ed1" }), id, version: "1", save: randomId() },
       status: { id, isActive: "false" },
+      age: { id, isAgeRestricted: "true" },
       move: { id, neighbour, side: "after" },
       delete: { id },
     };
@@ -113,6 +114,7 @@ onEachDatabase((database) => {
           {},
           { intent: "format", id },
           { intent: "delete", id: "' or 1=1" },
+          { intent: "age", id: "nowhere", isAgeRestricted: "true" },
           { intent: "move", id, neighbour: "first" },
           { intent: "update", id, version: "1e0", save: randomId(), name: "x", displayName: "x" },
           { intent: "update", id, version: "1", name: "x", displayName: "x" },

@@ -7,6 +7,7 @@ import { collectionPath } from "#app/ui/admin/collections/collection-path.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { useFormats, useTexts } from "#app/ui/use-texts.tsx";
 import { UserText } from "#app/ui/user-text.tsx";
+import { AgeSwitch } from "./age-marks.tsx";
 import { sectionsTexts } from "./texts.ts";
 
 export function useSectionTitle(): (section: ListedSection) => string {
@@ -59,6 +60,11 @@ export function SectionRow({
       <SectionCount section={section} describedBy={id} />
       <div className="section-row-tools">
         <SectionMover isFirst={isFirst} isLast={isLast} describedBy={id} onMove={onMove} />
+        <AgeSwitch
+          id={section.id}
+          title={titleOf(section)}
+          isOn={section.isAgeRestricted === true}
+        />
         <div className="section-row-actions">
           <button
             {...about}

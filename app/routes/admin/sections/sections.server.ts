@@ -1,4 +1,8 @@
 import { localeContext } from "#app/context.ts";
+import {
+  listFixedCategories,
+  markAgeRestricted,
+} from "#app/data/catalogue/age-restricted.server.ts";
 import { deleteSection } from "#app/data/catalogue/sections/delete-section.server.ts";
 import {
   createSection,
@@ -17,8 +21,9 @@ import { catalogueTexts } from "#app/domain/catalogue/texts.ts";
 import { answer, refuse } from "#app/routes/admin/kit/answer.server.ts";
 import type { LoadArgs, Loading } from "#app/routes/admin/kit/load.server.ts";
 
-export async function viewSections({ app }: Loading) {
-  return { sections: await listSections(app.db) };
+export async function viewSections({ app, locale }: Loading) {
+  const categories = await listFixedCategories(app.db, locale);
+  return { sections: await listSections(app.db), categories };
 }
 
 export function changeSections<Params>(args: LoadArgs<Params>) {
@@ -65,6 +70,12 @@ export function changeSections<Params>(args: LoadArgs<Params>) {
         const { outcome } = await app.apply(setSectionActive(app.db, id, isActive, by));
         if (outcome === "gone") return refused({ failure: failures.status, isGone: true });
         return { success: isActive ? t.activated : t.deactivated };
+      },
+
+      async age({ app, by, fields: { id, isAgeRestricted } }) {
+        const { outcome } = await app.apply(markAgeRestricted(app.db, id, isAgeRestricted, by));
+        if (outcome === "gone") return refused({ failure: failures.age, isGone: true });
+        return { success: isAgeRestricted ? t.ageMarked : t.ageUnmarked };
       },
 
       async delete({ app, by, fields: { id } }) {

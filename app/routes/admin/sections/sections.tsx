@@ -14,6 +14,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { useTexts } from "#app/ui/use-texts.tsx";
 import { UserText } from "#app/ui/user-text.tsx";
 import type { Route } from "./+types/sections";
+import { CategoryMarks } from "./age-marks.tsx";
 import { SectionForm, useSectionForm } from "./section-form.tsx";
 import { SectionRow, useSectionTitle } from "./section-row.tsx";
 import { changeSections, viewSections } from "./sections.server.ts";
@@ -25,7 +26,7 @@ export const clientLoader = keepLastData<typeof loader>();
 export const clientAction = sendChange;
 export const ErrorBoundary = pageFailure(sectionsTexts);
 
-export default function Sections({ loaderData: { sections } }: Route.ComponentProps) {
+export default function Sections({ loaderData: { sections, categories } }: Route.ComponentProps) {
   const form = useSectionForm(sections, focusEdit);
   const t = useTexts(sectionsTexts);
   return (
@@ -38,12 +39,16 @@ export default function Sections({ loaderData: { sections } }: Route.ComponentPr
         >
           <SectionForm form={form} />
         </ManagerForm>
-        <SectionList
-          sections={sections}
-          editedId={form.draft.seen?.id}
-          onEdit={form.edit}
-          onDeleted={form.forget}
-        />
+        <div className="section-lists">
+          <SectionList
+            sections={sections}
+            editedId={form.draft.seen?.id}
+            onEdit={form.edit}
+            onDeleted={form.forget}
+          />
+          {/* Missing in data of a server of the release before. */}
+          <CategoryMarks categories={categories ?? []} />
+        </div>
       </div>
     </AdminPage>
   );

@@ -34,6 +34,11 @@ const en = ({ number, count }: Formats) => ({
   inactive: "Inactive",
   activate: "Activate",
   deactivate: "Deactivate",
+  ageMark: "18+",
+  ageMarkOf: (name: string) => `18+: ${name}`,
+  ageMarks: "18+ categories",
+  ageHint:
+    "Before shoppers see the products of a category or section that is marked 18+, they are asked their age. At the till a reminder is shown.",
   edit: "Edit",
   delete: "Delete",
   moveUp: "Move up",
