@@ -1,5 +1,6 @@
 import type { App } from "#app/app.server.ts";
 import { appContext, localeContext, sessionContext, staffContext } from "#app/context.ts";
+import { readAgeRestricted } from "#app/data/catalogue/age-restricted.server.ts";
 import { listActiveSections } from "#app/data/catalogue/sections/sections.server.ts";
 import { databaseNow } from "#app/data/database/clock.server.ts";
 import type { Database } from "#app/data/database/database.server.ts";
@@ -38,6 +39,7 @@ export async function loadFrame({ context, request }: Route.LoaderArgs) {
     version,
     staff,
     sections: isOwner ? await orElse([], "sections", () => listActiveSections(db, locale)) : [],
+    ageRestricted: await orElse([], "18+ marks", () => readAgeRestricted(db)),
     lowStock: settings.lowStock,
     rights: { role: staff.role, cashiersRefund: settings.cashiersRefund },
     terms: saleTerms(staff.role, settings),

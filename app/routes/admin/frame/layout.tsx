@@ -131,7 +131,9 @@ function useFrame(frame: FrameData): Admin {
   const pending = usePendingOrders(frame.pendingOrders, frame.version);
   return useMemo(() => {
     const collections = [...fixedCategories(locale), ...frame.sections];
-    return { ...frame, collections, pending };
+    // It is missing in the data of a server of the release before.
+    const { ageRestricted = [] } = frame;
+    return { ...frame, ageRestricted, collections, pending };
   }, [frame, locale, pending]);
 }
 

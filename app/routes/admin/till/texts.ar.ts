@@ -7,6 +7,7 @@ export const ar = ({ number, isolate }: Formats) => ({
   confirmSale: "تأكيد البيع",
   total: "الإجمالي",
   added: (name: string) => `تمت إضافة ${isolate(name)}`,
+  checkAge: "+18: تأكد من عمر العميل.",
   removed: (name: string) => `تم حذف ${isolate(name)}`,
   quantityNow: (name: string, quantity: number) => `${isolate(name)}: ${number(quantity)}`,
   shiftSince: (time: string) => `وردية منذ ${isolate(time)}`,

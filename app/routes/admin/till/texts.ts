@@ -10,6 +10,7 @@ const en = ({ number }: Formats) => ({
   confirmSale: "Confirm Sale",
   total: "Total",
   added: (name: string) => `Added ${name}`,
+  checkAge: "18+: check the customer’s age.",
   removed: (name: string) => `Removed ${name}`,
   quantityNow: (name: string, quantity: number) => `${name}: ${number(quantity)}`,
   shiftSince: (time: string) => `Shift since ${time}`,

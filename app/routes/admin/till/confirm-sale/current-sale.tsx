@@ -2,6 +2,7 @@ import { useId, useState } from "react";
 import { cartItemCount } from "#app/domain/cart.ts";
 import { shopTexts } from "#app/domain/texts.ts";
 import { newSaleTexts } from "#app/routes/admin/till/new-sale/texts.ts";
+import { AgeReminder } from "#app/routes/admin/till/sale/age-reminder.tsx";
 import { SaleLines } from "#app/routes/admin/till/sale/sale-lines.tsx";
 import type { SaleRecord } from "#app/routes/admin/till/sale/sale-record.ts";
 import type { Sale } from "#app/routes/admin/till/sale/use-sale.ts";
@@ -40,6 +41,7 @@ export function CurrentSale({
             <p className="figures">{itemCount(cartItemCount(record.items))}</p>
           </div>
           <SaleLines items={record.items} actions={actions} />
+          <AgeReminder items={record.items} />
           <p className="visually-hidden" role="status">
             <span key={status.id}>{status.text}</span>
           </p>

@@ -6,6 +6,7 @@ import type { Cart } from "#app/cart/stored-cart.ts";
 import { cartItemCount, cartTotal } from "#app/domain/cart.ts";
 import { shopTexts } from "#app/domain/texts.ts";
 import { TillCashier } from "#app/routes/admin/switch-cashier/switch-cashier.tsx";
+import { AgeReminder } from "#app/routes/admin/till/sale/age-reminder.tsx";
 import { reportWhole } from "#app/routes/admin/till/sale/followed-sale.ts";
 import { HeldSales } from "#app/routes/admin/till/sale/held-sales.tsx";
 import { HoldSale } from "#app/routes/admin/till/sale/hold-sale.tsx";
@@ -58,6 +59,7 @@ function PanelLines({ cart, touched, actions }: Panel & { cart: Cart }) {
     <>
       <SaleLines items={cart.items} touched={touched} actions={actions} />
       <div className="sale-panel-foot">
+        <AgeReminder items={cart.items} />
         <p className="sale-total figures">
           <span>{total}</span>
           <strong>{egp(cartTotal(cart.items))}</strong>

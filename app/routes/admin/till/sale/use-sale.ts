@@ -8,6 +8,7 @@ import { randomId } from "#app/domain/id.ts";
 import type { Piastres } from "#app/domain/money.ts";
 import { refuseOneMore } from "#app/domain/sale/sale-limits.ts";
 import { saleTexts } from "#app/domain/sale/texts.ts";
+import { useAdmin } from "#app/routes/admin/kit/use-admin.ts";
 import { tillTexts } from "#app/routes/admin/till/texts.ts";
 import { useTexts } from "#app/ui/use-texts.tsx";
 
@@ -50,6 +51,7 @@ function customLine(line: Pick<TillProduct, "id" | "name" | "price">) {
 
 export function useSale(): Sale {
   const { cart, current, add, addLine, decrease, remove, setQuantity } = useCart();
+  const { ageRestricted } = useAdmin();
   const t = useTexts(tillTexts);
   const saleText = useTexts(saleTexts);
   const [touched, setTouched] = useState<string>();
@@ -66,7 +68,11 @@ export function useSale(): Sale {
         const { items } = current();
         const quantity = items.find(({ id }) => id === product.id)?.quantity ?? 0;
         const refusal = refuseOneMore(product, quantity, items.length, saleText);
-        announce(refusal ?? t.added(product.name));
+        const isMarked = (line: { collectionName: string }) =>
+          ageRestricted.includes(line.collectionName);
+        const isFirstMarked = isMarked(product) && !items.some(isMarked);
+        const added = t.added(product.name);
+        announce(refusal ?? (isFirstMarked ? `${added}. ${t.checkAge}` : added));
         if (refusal) return refusal;
         add({ ...product, is_available: true });
         setTouched(product.id);
@@ -106,7 +112,7 @@ export function useSale(): Sale {
         announce(refusal ?? t.quantityNow(line.name, quantity));
       },
     }),
-    [current, add, addLine, decrease, remove, setQuantity, announce, t, saleText],
+    [current, add, addLine, decrease, remove, setQuantity, announce, ageRestricted, t, saleText],
   );
   return { cart, touched, status, announce, clearStatus, actions };
 }
