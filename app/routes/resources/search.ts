@@ -4,7 +4,7 @@ import type { SearchResults } from "#app/domain/catalogue/catalogue.ts";
 import { searchQuery } from "#app/domain/catalogue/search.ts";
 import type { Route } from "./+types/search.ts";
 
-/** The products that `q` finds, after the cursor `after`. */
+/** The products that `q` finds, after the cursor `after`; with `ofAge` those that are marked 18+, too. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const query = searchQuery(searchParams.get("q") ?? "");
@@ -15,7 +15,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     query === ""
       ? nothing
       : await readCatalogue((db) =>
-          searchStorefront(db, readNameIndex, query, language, searchParams.get("after")),
+          searchStorefront(
+            db,
+            readNameIndex,
+            query,
+            language,
+            searchParams.get("after"),
+            searchParams.has("ofAge"),
+          ),
         );
   return Response.json(results);
 }

@@ -14,6 +14,7 @@ import { CategorySign } from "#app/ui/category/category-sign.tsx";
 import { signColors } from "#app/ui/category/sign-colors.ts";
 import { useJson } from "#app/ui/use-json.ts";
 import { useTexts } from "#app/ui/use-texts.tsx";
+import { AgeGate, useAgeAnswer } from "./age-gate.tsx";
 import { ProductGrid, ProductGridSkeleton, TryAgain } from "./product-grid.tsx";
 import { scrollUp } from "./scroll-up.ts";
 import { homeTexts } from "./texts.ts";
@@ -56,11 +57,14 @@ function CategoryItem({
   // Once opened, the products stay mounted: closing is animated and reopening is instant.
   const [wasOpened, setWasOpened] = useState(isOpen);
   if (isOpen && !wasOpened) setWasOpened(true);
-  const products = useCategoryProducts(category);
+  const { isAgeRestricted = false } = category;
+  const isOfAge = useAgeAnswer() === "yes";
+  const products = useCategoryProducts(category, !isAgeRestricted || isOfAge);
   const loadFirst = useEffectEvent(products.loadFirst);
   useEffect(() => {
-    if (isOpen) loadFirst();
-  }, [isOpen]);
+    // Who has answered waits no longer for these than for those that came with the page.
+    if (isOpen || (isAgeRestricted && isOfAge)) loadFirst();
+  }, [isOpen, isAgeRestricted, isOfAge]);
   return (
     <div className="category" style={signColors(category.color)}>
       <h2>
@@ -85,7 +89,13 @@ function CategoryItem({
       </h2>
       <div id={`${id}-products`} className="category-panel" data-open={isOpen ? "" : undefined}>
         <div className="category-clip">
-          {wasOpened && <CategoryPanel labelledBy={`${id}-sign`} {...products} />}
+          {wasOpened && (
+            <CategoryPanel
+              labelledBy={`${id}-sign`}
+              isAgeRestricted={isAgeRestricted}
+              {...products}
+            />
+          )}
         </div>
       </div>
     </div>
@@ -106,7 +116,7 @@ type CategoryProducts = ProductPage & {
 const kept = new Map<string, { entry: string; page: ProductPage; scrolled: number }>();
 
 /** The products that came with the page, and further ones on request. */
-function useCategoryProducts(category: Category): CategoryProducts {
+function useCategoryProducts(category: Category, mayLoad: boolean): CategoryProducts {
   const { collectionName } = category;
   const { key: entry } = useLocation();
   const [before] = useState(() => {
@@ -134,7 +144,7 @@ function useCategoryProducts(category: Category): CategoryProducts {
     isAsking.current = false;
   };
   const loadFirst = () => {
-    if (page.products.length === 0) loadMore();
+    if (mayLoad && page.products.length === 0) loadMore();
   };
   return { ...page, list, isPending, failed, loadMore, loadFirst };
 }
@@ -151,27 +161,33 @@ const SCROLLABLE = { tabIndex: 0 };
 
 function CategoryPanel({
   labelledBy,
+  isAgeRestricted,
   products,
   next,
   list,
   isPending,
   failed,
   loadMore,
-}: CategoryProducts & { labelledBy: string }) {
+}: CategoryProducts & { labelledBy: string; isAgeRestricted: boolean }) {
   const retry = () => {
     // The button goes.
     list.current?.focus();
     loadMore();
   };
   const hasMore = products.length > 0 && next !== null;
-  return (
-    <section ref={list} className="category-products" aria-labelledby={labelledBy} {...SCROLLABLE}>
+  const shown = (
+    <>
       {products.length > 0 && <ProductGrid products={products} />}
       {isPending && <ProductGridSkeleton count={4} />}
       {failed && <TryAgain onRetry={retry} />}
       {!failed && hasMore && (
         <ShowMore key={products.length} isPending={isPending} onShowMore={loadMore} />
       )}
+    </>
+  );
+  return (
+    <section ref={list} className="category-products" aria-labelledby={labelledBy} {...SCROLLABLE}>
+      {isAgeRestricted ? <AgeGate list={list}>{shown}</AgeGate> : shown}
     </section>
   );
 }

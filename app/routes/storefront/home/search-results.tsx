@@ -5,6 +5,7 @@ import type { TextsOf } from "#app/domain/locale/define-texts.ts";
 import { Cat } from "#app/ui/kiosk.tsx";
 import { useTexts } from "#app/ui/use-texts.tsx";
 import { UserText } from "#app/ui/user-text.tsx";
+import { useAgeAnswer } from "./age-gate.tsx";
 import { ProductGrid, ProductGridSkeleton, TryAgain } from "./product-grid.tsx";
 import { homeTexts } from "./texts.ts";
 import type { ProductSearch } from "./use-product-search.ts";
@@ -52,6 +53,8 @@ function Found({
 }) {
   const { query, results, failed, retry } = search;
   const t = useTexts(homeTexts);
+  const isOfAge = useAgeAnswer() === "yes";
+  const isLeftOut = !isOfAge && categories.some(({ isAgeRestricted }) => isAgeRestricted);
   if (!results) return failed ? <TryAgain onRetry={retry} /> : <ProductGridSkeleton count={6} />;
   if (results.products.length > 0) {
     return (
@@ -66,6 +69,7 @@ function Found({
       <Cat width={120} />
       <h2>{t.noneMatches(<UserText>{query}</UserText>)}</h2>
       <p>{t.tryShorter}</p>
+      {isLeftOut && <p>{t.notSearched}</p>}
       <button type="button" className="button" onClick={onClear}>
         {t.showAll}
       </button>

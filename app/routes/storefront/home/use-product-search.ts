@@ -10,6 +10,7 @@ import {
 } from "#app/domain/catalogue/search.ts";
 import { useJson } from "#app/ui/use-json.ts";
 import { useServerSearch } from "#app/ui/use-server-search.ts";
+import { useAgeAnswer } from "./age-gate.tsx";
 import { useEntryState } from "./use-entry-state.ts";
 
 /** The page's data: `query`, `after` and `results` are those of its address. */
@@ -42,19 +43,27 @@ export type ProductSearch = {
 export function useProductSearch(page: SearchablePage): ProductSearch {
   const [typed, setQuery] = useEntryState("query", page.query);
   const query = searchQuery(typed);
-  const found = useMemo(() => findIn(page.categories, query), [page.categories, query]);
+  const isOfAge = useAgeAnswer() === "yes";
+  // The page has no products that are marked 18+, neither among the categories nor among the results.
+  const isMore = isOfAge && page.categories.some(({ isAgeRestricted }) => isAgeRestricted);
+  const found = useMemo(
+    () => (isMore ? null : findIn(page.categories, query)),
+    [page.categories, query, isMore],
+  );
   const rendered = query === page.query ? page.results : null;
-  const isAnswered = found !== null || rendered !== null;
-  const path = useHref(href("/search"));
+  const isAnswered = found !== null || (rendered !== null && !isMore);
+  const path = `${useHref(href("/search"))}?${isMore ? "ofAge=1&" : ""}`;
   const address = query === "" || isAnswered ? "" : searchAddress(path, query);
   const { answer, failed, retry } = useServerSearch<SearchResults>(address);
-  const further = useFurtherResults(path, query, found ?? rendered ?? answer);
-  const isContinued = found === null && rendered !== null && page.after !== null;
+  const first = found ?? answer ?? rendered;
+  const further = useFurtherResults(path, query, first);
+  const isContinued = first !== null && first === rendered && page.after !== null;
   return { query, setQuery, isContinued, failed, retry, ...further };
 }
 
 /** Null where the server may find more. */
-function findIn(categories: Category[], query: string): SearchResults | null {
+function findIn(page: Category[], query: string): SearchResults | null {
+  const categories = page.filter(({ isAgeRestricted }) => !isAgeRestricted);
   if (query === "" || categories.some(({ next }) => next !== null)) return null;
   const all = categories.flatMap(({ products }) => products);
   if (all.some(({ hasOtherName }) => hasOtherName)) return null;
@@ -90,7 +99,7 @@ function useFurtherResults(path: string, query: string, first: SearchResults | n
 
 function searchAddress(path: string, query: string, after?: string): string {
   const search = new URLSearchParams({ q: query, ...(after === undefined ? {} : { after }) });
-  return `${path}?${search}`;
+  return `${path}${search}`;
 }
 
 /** Leaves out what is there already: products may be renamed between two requests. */

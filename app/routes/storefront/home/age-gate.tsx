@@ -1,0 +1,112 @@
+import {
+  type MouseEvent,
+  type ReactNode,
+  type RefObject,
+  useRef,
+  useSyncExternalStore,
+} from "react";
+import { SECOND_TAP_MS } from "#app/ui/second-taps.ts";
+import { useTexts } from "#app/ui/use-texts.tsx";
+import { ProductGridSkeleton } from "./product-grid.tsx";
+import { homeTexts } from "./texts.ts";
+
+type AgeAnswer = "yes" | "no" | "";
+
+/** A cookie without an end lasts as long as the browser's session, in all its tabs. */
+const COOKIE = "koshk-of-age";
+const CHANGE = "koshk-age-answer";
+
+/** For a browser that keeps no cookies. */
+let given: AgeAnswer = "";
+
+function readAnswer(): AgeAnswer {
+  const set = document.cookie.split(/;\s*/);
+  return (["yes", "no"] as const).find((answer) => set.includes(`${COOKIE}=${answer}`)) ?? given;
+}
+
+function giveAnswer(answer: AgeAnswer): void {
+  given = answer;
+  // biome-ignore lint/suspicious/noDocumentCookie: cookieStore is missing on plain http.
+  document.cookie = `${COOKIE}=${answer}; Path=/; SameSite=Lax`;
+  dispatchEvent(new Event(CHANGE));
+}
+
+/** Another tab may have given it meanwhile. */
+function subscribe(listener: () => void): () => void {
+  const events = [CHANGE, "visibilitychange", "pageshow"];
+  for (const event of events) addEventListener(event, listener);
+  return () => {
+    for (const event of events) removeEventListener(event, listener);
+  };
+}
+
+/** The shopper's answer to the question of age; null in the page that is the same for all. */
+export function useAgeAnswer(): AgeAnswer | null {
+  return useSyncExternalStore<AgeAnswer | null>(subscribe, readAnswer, () => null);
+}
+
+/** The question in place of `children`, until it is answered with yes. `list` takes the focus from what was pressed. */
+export function AgeGate({
+  list,
+  children,
+}: {
+  list: RefObject<HTMLElement | null>;
+  children: ReactNode;
+}) {
+  const answer = useAgeAnswer();
+  const pressedAt = useRef(-SECOND_TAP_MS);
+  const t = useTexts(homeTexts);
+  const press = (to: AgeAnswer) => (event: MouseEvent) => {
+    pressedAt.current = event.timeStamp;
+    giveAnswer(to);
+    list.current?.focus({ preventScroll: true });
+  };
+  // The second of two taps must not hit what came in the question's place. Keys have no `detail`.
+  const onTap = (event: MouseEvent) => {
+    if (event.detail && event.timeStamp - pressedAt.current <= SECOND_TAP_MS) {
+      event.stopPropagation();
+    }
+  };
+  return (
+    <div onClickCapture={onTap}>
+      {answer === "yes" && children}
+      {answer === null && <BeforeScripts />}
+      {answer === "" && (
+        <div className="age-question">
+          <h3>{t.areYouOfAge}</h3>
+          <p>{t.onlyForAdults}</p>
+          <div className="age-answers">
+            <button type="button" className="button" onClick={press("yes")}>
+              {t.ofAge}
+            </button>
+            <button type="button" className="button" data-look="plain" onClick={press("no")}>
+              {t.notOfAge}
+            </button>
+          </div>
+        </div>
+      )}
+      {answer === "no" && (
+        <div className="age-question">
+          <p>{t.onlyForAdults}</p>
+          <button type="button" className="button" data-look="plain" onClick={press("")}>
+            {t.askAgain}
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function BeforeScripts() {
+  const { onlyForAdults, needsScripts } = useTexts(homeTexts);
+  return (
+    <>
+      <noscript>
+        <p className="age-question">{`${onlyForAdults} ${needsScripts}`}</p>
+      </noscript>
+      <div className="age-waiting">
+        <ProductGridSkeleton count={4} />
+      </div>
+    </>
+  );
+}
