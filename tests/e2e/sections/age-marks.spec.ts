@@ -18,8 +18,8 @@ test("sections and categories are marked 18+ by a switch each, none of them at f
   const switches = page.getByRole("switch");
   await expect(switches.first()).toBeEnabled();
   await expect(page.getByRole("switch", { checked: true })).toHaveCount(0);
-  const section = page.getByRole("switch", { name: say("18+: Pipes") });
-  const category = page.getByRole("switch", { name: say(`18+: ${say("Game On")}`) });
+  const section = page.getByRole("switch", { name: "Pipes" });
+  const category = page.getByRole("switch", { name: say("Game On") });
   for (const mark of [section, category]) {
     await mark.press("Space");
     await expect(mark).toBeChecked();
@@ -40,5 +40,5 @@ test("sections and categories are marked 18+ by a switch each, none of them at f
   await expect(category).not.toBeChecked();
   await expect(page.getByText(say("No longer marked 18+.")).first()).toBeVisible();
   await page.goto("/admin/activity");
-  await expect(page.getByText(say("18+", "activity")).first()).toBeVisible();
+  await expect(page.getByText(/18\+|\+18/).first()).toBeVisible();
 });

@@ -155,7 +155,7 @@ test("the second of two taps on Yes adds nothing", { tag: "@phone" }, async ({
 test("the page is one for all, and without scripts it has the sign alone", async ({
   browser,
   shop,
-  adults: { section, name },
+  adults: { section, name, id: adults },
 }) => {
   for (const path of ["/", `/?open=${section.collectionName}`, `/?q=${encodeURIComponent(name)}`]) {
     const pages = await Promise.all(
@@ -163,16 +163,17 @@ test("the page is one for all, and without scripts it has the sign alone", async
         (await fetch(shop.origin + path, { headers: { cookie } })).text(),
       ),
     );
-    expect(pages[0]).toBe(pages[1]);
-    expect(pages[0]?.replaceAll(`value="${name}"`, "").replaceAll(`“${name}”`, "")).not.toContain(
-      `"${name}"`,
-    );
-    expect(pages[0]).not.toContain(`Add ${name}`);
+    const [page = "", other = ""] = pages.map((html) => html.replace(/nonce="\w+"/g, ""));
+    expect(page).toBe(other);
+    // The query is in the page that answers it.
+    if (!path.includes("?q")) expect(page).not.toContain(name);
+    expect(page).not.toContain(`Add ${name}`);
+    expect(page).not.toContain(adults);
   }
   const context = await browser.newContext({ baseURL: shop.origin, javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(`/?open=${section.collectionName}`);
-  await expect(page.getByText("turn on JavaScript")).toBeVisible();
+  await expect(page.locator(".age-question")).toContainText("turn on JavaScript");
   await expect(page.locator(".category .skeleton:visible")).toHaveCount(0);
   await expect(page.getByText(name)).toHaveCount(0);
   await context.close();
@@ -208,6 +209,6 @@ test("a cart and an order with such products go on as any other; the chat counts
   expect(text).toContain("*Total: EGP 20*");
 
   await page.getByRole("button", { name: "Order again" }).click();
-  await page.goto("/confirm");
+  await expect(page).toHaveURL(/\/confirm$/);
   await expect(page.getByRole("button", { name: `Remove ${name}` })).toBeVisible();
 });

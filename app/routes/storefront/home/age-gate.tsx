@@ -5,7 +5,7 @@ import {
   useRef,
   useSyncExternalStore,
 } from "react";
-import { SECOND_TAP_MS } from "#app/ui/second-taps.ts";
+import { SAME_PLACE_PX, SECOND_TAP_MS } from "#app/ui/second-taps.ts";
 import { useTexts } from "#app/ui/use-texts.tsx";
 import { ProductGridSkeleton } from "./product-grid.tsx";
 import { homeTexts } from "./texts.ts";
@@ -54,18 +54,19 @@ export function AgeGate({
   children: ReactNode;
 }) {
   const answer = useAgeAnswer();
-  const pressedAt = useRef(-SECOND_TAP_MS);
+  const pressed = useRef<MouseEvent>(null);
   const t = useTexts(homeTexts);
   const press = (to: AgeAnswer) => (event: MouseEvent) => {
-    pressedAt.current = event.timeStamp;
+    pressed.current = event;
     giveAnswer(to);
     list.current?.focus({ preventScroll: true });
   };
   // The second of two taps must not hit what came in the question's place. Keys have no `detail`.
   const onTap = (event: MouseEvent) => {
-    if (event.detail && event.timeStamp - pressedAt.current <= SECOND_TAP_MS) {
-      event.stopPropagation();
-    }
+    const { current: first } = pressed;
+    if (!first || !event.detail || event.timeStamp - first.timeStamp > SECOND_TAP_MS) return;
+    const distance = Math.hypot(event.clientX - first.clientX, event.clientY - first.clientY);
+    if (distance <= SAME_PLACE_PX) event.stopPropagation();
   };
   return (
     <div onClickCapture={onTap}>
