@@ -27,7 +27,7 @@ function readAnswer(): AgeAnswer {
 function giveAnswer(answer: AgeAnswer): void {
   given = answer;
   // biome-ignore lint/suspicious/noDocumentCookie: cookieStore is missing on plain http.
-  document.cookie = `${COOKIE}=${answer}; Path=/; SameSite=Lax`;
+  document.cookie = `${COOKIE}=${answer}; path=/; samesite=lax`;
   dispatchEvent(new Event(CHANGE));
 }
 
