@@ -113,4 +113,4 @@ test("a text that changes, or is beside what comes and goes, is alone in its ele
     return path.startsWith(`${ROOT}app/`) && /(?<!\.test)\.tsx$/.test(path);
   });
   expect(pages.flatMap((path) => bareTexts(project, path))).toEqual([]);
-});
+}, 120_000);
