@@ -33,6 +33,7 @@ test("Odd Patterns shows what each person did beside the median, and opens what 
     /^2.*10 per 100.*EGP 2.*0.5% of sales/,
     /^0/,
     "0",
+    "0",
     /^2.*Short EGP 15.*Worst: Short EGP 20/,
     /^4Well above/,
   ]);
