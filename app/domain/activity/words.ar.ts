@@ -152,6 +152,7 @@ export const LABELS: Record<Exclude<DetailName, PaymentMethod>, string> = {
   activityDays: "أيام حفظ سجل النشاط",
   lowStock: "حد التنبيه للمخزون",
   expiryDays: "أيام التنبيه قبل انتهاء الصلاحية",
+  priceStep: "تقريب السعر",
   usesShifts: "العمل بالورديات",
   asksPaidBy: "السؤال عن طريقة دفع طلبات واتساب",
   drawer: "درج",

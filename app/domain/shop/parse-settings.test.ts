@@ -31,6 +31,7 @@ test("each setting says what it takes, and empty lines are taken", () => {
     receiptFooterAr: "x".repeat(201),
     activityDays: "29",
     lowStock: "10000",
+    priceStep: "0",
     cashierDiscount: "101",
     maxCustom: "0.24",
   };

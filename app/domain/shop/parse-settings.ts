@@ -5,11 +5,13 @@ import { MAX_PRICE } from "#app/domain/catalogue/product-form.ts";
 import { checkbox, type FieldErrors, field, parseForm } from "#app/domain/catalogue/record-form.ts";
 import { isTimezone } from "#app/domain/dashboard/shop-time.ts";
 import { DIGITS, toLanguage } from "#app/domain/locale/locale.ts";
+import type { Piastres } from "#app/domain/money.ts";
 import { parseWholeNumber } from "#app/domain/number.ts";
 import { parseAmount } from "#app/domain/read-amount.ts";
 import { MIN_CUSTOM_AMOUNT } from "#app/domain/sale/custom-amount.ts";
 import { eachMethodSetting } from "#app/domain/sale/payment.ts";
 import { isEmail } from "#app/domain/staff/staff.ts";
+import { MAX_PRICE_STEP } from "#app/domain/stock/new-price.ts";
 import { characterCount, hasVisibleText, plainLine } from "#app/domain/text.ts";
 import { hoursProblems, MAX_EXCEPTIONS, type OpeningHours, WEEK } from "./opening-hours.ts";
 import {
@@ -50,6 +52,16 @@ const wholeNumber = (
   field(message(least, most), (typed) => {
     const number = parseWholeNumber(typed);
     return number !== null && number >= least && number <= most ? number : undefined;
+  });
+
+const amount = (
+  message: (least: Piastres, most: Piastres) => string,
+  least: Piastres,
+  most: Piastres,
+) =>
+  field(message(least, most), (typed) => {
+    const amount = parseAmount(typed);
+    return amount !== null && amount >= least && amount <= most ? amount : undefined;
   });
 
 const time = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
@@ -104,17 +116,14 @@ const settingsSchema = (t: SettingTexts, whatsapp: string) =>
     activityDays: wholeNumber(t.activityDays, LEAST_DAYS_KEPT, 3650),
     lowStock: wholeNumber(t.lowStock, 0, 9999),
     expiryDays: wholeNumber(t.expiryDays, 0, 365),
+    priceStep: amount(t.priceStep, 1, MAX_PRICE_STEP),
     cashiersRefund: checkbox,
     usesShifts: checkbox,
     asksPaidBy: checkbox,
     afterSale: field(t.afterSale, (typed) => AFTER_SALE.find((page) => page === typed)),
     ...eachMethodSetting(checkbox),
     cashiersCustom: checkbox,
-    maxCustom: field(t.maxCustom(MIN_CUSTOM_AMOUNT, MAX_PRICE), (typed) => {
-      const amount = parseAmount(typed);
-      const isWithin = amount !== null && amount >= MIN_CUSTOM_AMOUNT && amount <= MAX_PRICE;
-      return isWithin ? amount : undefined;
-    }),
+    maxCustom: amount(t.maxCustom, MIN_CUSTOM_AMOUNT, MAX_PRICE),
     cashierDiscount: wholeNumber(t.cashierDiscount, 0, 100),
     dailyBackups: wholeNumber(t.dailyBackups, 1, 99),
     weeklyBackups: wholeNumber(t.weeklyBackups, 0, 99),

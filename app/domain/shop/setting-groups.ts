@@ -58,6 +58,7 @@ export const SETTINGS: {
   activityDays: { group: "staff-rights", kind: "number" },
   lowStock: { group: "stock", kind: "number" },
   expiryDays: { group: "stock", kind: "number" },
+  priceStep: { group: "stock", kind: "amount" },
   dailyBackups: { group: "backups", kind: "number" },
   weeklyBackups: { group: "backups", kind: "number" },
   monthlyBackups: { group: "backups", kind: "number" },

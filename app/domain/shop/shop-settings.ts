@@ -45,6 +45,8 @@ export type ShopSettings = ArabicTexts &
     lowStock: number;
     /** Deliveries are listed so many days before they expire. */
     expiryDays: number;
+    /** Proposed prices are rounded up to whole steps. */
+    priceStep: Piastres;
     /** They may cancel confirmed orders as well, which gives the products back. */
     cashiersRefund: boolean;
     /** The cashier is taken there. */
@@ -110,6 +112,7 @@ export const NEW_SHOP: ShopSettings = {
   activityDays: 365,
   lowStock: LOW_STOCK,
   expiryDays: 7,
+  priceStep: 50,
   cashiersRefund: false,
   usesShifts: false,
   asksPaidBy: true,
@@ -161,6 +164,7 @@ export const MAX_CHARACTERS = {
   expiryDays: 3,
   cashierDiscount: 3,
   maxCustom: 20,
+  priceStep: 20,
   dailyBackups: 2,
   weeklyBackups: 2,
   monthlyBackups: 2,

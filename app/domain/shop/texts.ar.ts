@@ -32,6 +32,7 @@ export const ar = ({ number, egp, isolate }: Formats) => ({
     `حد التنبيه للمخزون عدد صحيح من ${number(least)} إلى ${number(most)}.`,
   expiryDays: (least: number, most: number) =>
     `عدد الأيام قبل انتهاء الصلاحية عدد صحيح من ${number(least)} إلى ${number(most)}.`,
+  priceStep: (least: Piastres, most: Piastres) => `تقريب السعر من ${egp(least)} إلى ${egp(most)}.`,
   cashierDiscount: (least: number, most: number) =>
     `أعلى خصم عدد صحيح من ${number(least)} إلى ${number(most)}.`,
   maxCustom: (least: Piastres, most: Piastres) => `أعلى مبلغ حر من ${egp(least)} إلى ${egp(most)}.`,

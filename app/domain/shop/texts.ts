@@ -37,6 +37,8 @@ const en = ({ number, egp }: Formats) => ({
     `A low-stock threshold is a whole number from ${number(least)} to ${number(most)}.`,
   expiryDays: (least: number, most: number) =>
     `The days before expiry are a whole number from ${number(least)} to ${number(most)}.`,
+  priceStep: (least: Piastres, most: Piastres) =>
+    `A price step is from ${egp(least)} to ${egp(most)}.`,
   cashierDiscount: (least: number, most: number) =>
     `The highest discount is a whole number from ${number(least)} to ${number(most)}.`,
   maxCustom: (least: Piastres, most: Piastres) =>

@@ -33,6 +33,7 @@ const SAVED: ShopSettings = {
   activityDays: 90,
   lowStock: 12,
   expiryDays: 14,
+  priceStep: 125,
   cashiersRefund: true,
   afterSale: "new-sale",
   ...eachMethodSetting(true),

@@ -75,7 +75,7 @@ const GROUPS: [name: string, path: string, labels: string[]][] = [
   ["Orders", "/admin/settings/orders", ["Taking Orders", "Show opening hours"]],
   ["Till", "/admin/settings/till", TILL_LABELS],
   ["Staff Rights", "/admin/settings/staff-rights", ["Cashiers may refund", "Days to Keep"]],
-  ["Stock", "/admin/settings/stock", ["Low-stock Threshold"]],
+  ["Stock", "/admin/settings/stock", ["Low-stock Threshold", "Price step"]],
   ["Backups", "/admin/settings/backups", ["Daily backups to keep"]],
   ["Language", "/admin/settings/language", ["Shop Language", "Time Zone"]],
 ];

@@ -68,6 +68,7 @@ const en = ({ count }: Formats) => ({
     activityDays: "Days to Keep",
     lowStock: "Low-stock Threshold",
     expiryDays: "Days before Expiry",
+    priceStep: "Price step",
     cashiersRefund: "Cashiers may refund",
     usesShifts: "Shifts",
     asksPaidBy: "Ask how web orders were paid",
@@ -86,6 +87,8 @@ const en = ({ count }: Formats) => ({
   languageHint: "The language at the shop’s own address. The other one is at /ar or /en.",
   timezoneHint:
     "Days and opening hours follow it. After a change the dashboard’s figures are counted again.",
+  priceStepHint:
+    "Where a cost rises, the new price that is proposed is rounded up to it, in pounds.",
   lowStockHint: "Staff are told of products with this many or fewer left; 0 turns it off.",
   expiryDaysHint: "So long before its date a delivery is listed under Expiring.",
   cashiersRefundHint:

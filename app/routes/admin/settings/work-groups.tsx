@@ -112,6 +112,7 @@ export function StockGroup() {
     <SettingPanel title={t.groups.stock}>
       <NumberSetting name="lowStock" hint={t.lowStockHint} />
       <NumberSetting name="expiryDays" hint={t.expiryDaysHint} />
+      <NumberSetting name="priceStep" hint={t.priceStepHint} />
     </SettingPanel>
   );
 }

@@ -1,0 +1,43 @@
+import { MAX_PRICE } from "#app/domain/catalogue/product-form.ts";
+import type { Piastres } from "#app/domain/money.ts";
+import { COST_UNITS, type UnitCost } from "./cost.ts";
+
+export const MAX_PRICE_STEP = 10_000;
+
+/** A product's price, its average cost, and what the last delivery with a cost paid a piece. */
+export type CurrentPrice = {
+  id: string;
+  price: Piastres;
+  version: number;
+  cost: UnitCost | null;
+  lastCost: UnitCost | null;
+};
+
+/**
+ * price x new cost / average cost, rounded up to a whole step. It is null where the cost has not risen above the last one, so
+ * that deliveries at one cost raise the price once while the average follows slowly.
+ */
+export function proposedPrice(
+  { price, cost, lastCost }: Omit<CurrentPrice, "id" | "version">,
+  newCost: Piastres,
+  step: Piastres,
+): Piastres | null {
+  const [last, average] = [lastCost ?? cost ?? 0, cost ?? lastCost ?? 0];
+  const unitCost = newCost * COST_UNITS;
+  if (average <= 0 || unitCost <= last) return null;
+  // Beyond what a number holds exactly.
+  const whole = BigInt(average) * BigInt(step);
+  const steps = (BigInt(price) * BigInt(unitCost) + whole - 1n) / whole;
+  const proposed = Math.min(Number(steps) * step, MAX_PRICE);
+  return proposed > price ? proposed : null;
+}
+
+/** Where a delivery's cost is not known, the average counts. */
+export function isBelowCost(
+  price: Piastres,
+  newCost: Piastres | null,
+  average: UnitCost | null,
+): boolean {
+  const cost = newCost === null ? average : newCost * COST_UNITS;
+  return cost !== null && price * COST_UNITS < cost;
+}
