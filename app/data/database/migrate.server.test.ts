@@ -51,6 +51,7 @@ const LANDED = [
   "0046_order_line_pieces",
   "0048_age_restricted",
   "0049_best_before",
+  "0050_delivery_prices",
 ];
 
 onEachDatabase((shop, kind) => {

@@ -17,6 +17,7 @@ import { averageCost, COST_UNITS, type UnitCost } from "#app/domain/stock/cost.t
 import { readBooking } from "./bookings.server.ts";
 import { storeDates } from "./expiring.server.ts";
 import { lockMany, moveMany } from "./move-many.server.ts";
+import { changePrices, readNewPrices, refuseNewPrice } from "./new-prices.server.ts";
 
 export type BookResult =
   /** `other-contents`: the id is another booking's, and nothing was booked. */
@@ -40,7 +41,12 @@ export function book(db: Database, booking: SubmittedBooking, by: By): Promise<C
       unitCost: cost === null ? null : cost * COST_UNITS,
     }));
     const products = await lockMany(trx, moved);
-    const refused = moved.flatMap((line) => refuseLine(line, products.get(line.id)) ?? []);
+    const newPrices = isDelivery ? await readNewPrices(trx, lines) : [];
+    const priceOf = new Map(newPrices.map((price) => [price.id, price]));
+    const refused = moved.flatMap(
+      (line) =>
+        refuseLine(line, products.get(line.id)) ?? refuseNewPrice(priceOf.get(line.id)) ?? [],
+    );
     if (refused.length > 0)
       return undo(new Change({ outcome: "refused", lines: refused }, NO_EFFECTS));
     if (isDelivery) {
@@ -54,7 +60,10 @@ export function book(db: Database, booking: SubmittedBooking, by: By): Promise<C
     const movement = { reason: kind, staff: by.staff, document: id, now: by.now };
     await moveMany(trx, isDelivery ? moved : atOwnCost, movement);
     if (isDelivery) await storeDates(trx, id, lines);
-    return new Change({ outcome: "booked" }, bookingEffects(booking, moved, `${kind} booked`, by));
+    const effects = bookingEffects(booking, moved, `${kind} booked`, by);
+    const isRepriced = await changePrices(trx, id, newPrices, by);
+    const live: LiveChange | null = isRepriced ? { topics: ["catalogue", "stock"] } : effects.live;
+    return new Change({ outcome: "booked" }, { ...effects, live });
   });
 }
 

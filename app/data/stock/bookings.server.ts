@@ -175,5 +175,6 @@ function bookingOf(row: Row): Booking {
     staff: { id: row.staff_id, name: row.staff_name },
     madeAt: row.made_at,
     undoneBy: row.undone_by,
+    prices: row.prices === null ? [] : JSON.parse(row.prices),
   };
 }

@@ -1,9 +1,11 @@
-import type { Booking, BookingLine, SubmittedBooking } from "./booking.ts";
+import type { Booking, BookingLine, ChangedPrice, SubmittedBooking } from "./booking.ts";
 import { COST_UNITS } from "./cost.ts";
 
 /** Tells whether the booking stored under the same id is the one that is sent. */
 export function isSameBooking(
-  stored: Pick<Booking, "kind" | "supplier" | "note" | "undoes"> & { lines: BookingLine[] },
+  stored: Pick<Booking, "kind" | "supplier" | "note" | "undoes" | "prices"> & {
+    lines: BookingLine[];
+  },
   { kind, supplier, note, lines }: SubmittedBooking,
 ): boolean {
   // What is no delivery was booked at the product's cost.
@@ -22,8 +24,15 @@ export function isSameBooking(
   }));
   return (
     stored.undoes === null &&
+    arePricesSame(stored.prices, isDelivery ? lines : []) &&
     contents({ ...stored, lines: before }) === contents({ kind, supplier, note, lines: now })
   );
+}
+
+function arePricesSame(stored: ChangedPrice[], lines: SubmittedBooking["lines"]): boolean {
+  const before = stored.map(({ id, to }) => `${id} ${to}`).sort();
+  const now = lines.flatMap(({ id, newPrice }) => (newPrice ? `${id} ${newPrice.price}` : []));
+  return before.join() === now.sort().join();
 }
 
 type Contents = Pick<Booking, "kind" | "supplier" | "note"> & Pick<SubmittedBooking, "lines">;

@@ -40,6 +40,10 @@ export const SubmittedBookingSchema = z
           cost: z.nullable(z.int().check(z.gte(1), z.lte(MAX_PRICE))),
           /** Of a delivery alone. */
           bestBefore: z.optional(z.nullable(z.iso.date())),
+          /** A delivery changes the product's price to it; the version is the one that was seen. */
+          newPrice: z.optional(
+            z.object({ price: z.int().check(z.gte(1), z.lte(MAX_PRICE)), version: z.int() }),
+          ),
         }),
       )
       .check(
@@ -60,14 +64,17 @@ export type SubmittedBooking = z.infer<typeof SubmittedBookingSchema>;
 export type RefusedBookingLine = {
   id: string;
   name: string;
-  why: "gone" | "short" | "high";
+  why: "gone" | "short" | "high" | "changed";
   stock: number;
+  /** The product as it is now, where somebody changed it since its price was seen. */
+  changed?: { price: Piastres; version: number };
 };
 
 export function refusedLine(
-  { why, stock }: Omit<RefusedBookingLine, "id" | "name">,
+  { why, stock, changed }: Omit<RefusedBookingLine, "id" | "name">,
   { booking }: StockTexts,
 ): string {
+  if (why === "changed") return booking.changed(changed?.price ?? 0);
   return why === "gone" ? booking.gone : booking[why](stock);
 }
 
@@ -81,6 +88,13 @@ export type BookingLine = {
   bestBefore?: Day | null;
 };
 
+/** A price that a delivery changed. */
+export type ChangedPrice = { id: string; from: Piastres; to: Piastres };
+
+export function changedPrices<Price extends ChangedPrice>(prices: Price[]): Price[] {
+  return prices.filter(({ from, to }) => from !== to);
+}
+
 export type Booking = {
   id: string;
   kind: BookingKind;
@@ -91,6 +105,8 @@ export type Booking = {
   /** The booking that it undoes, and the one that it is undone by. */
   undoes: string | null;
   undoneBy: string | null;
+  /** Those that were sent with it; `from` is `to` where it was the price already. */
+  prices: ChangedPrice[];
 };
 
 /** It adds up what the lines cost, as far as that is known. */

@@ -1,5 +1,6 @@
 import { MAX_STOCK } from "#app/domain/catalogue/product-form.ts";
 import type { Formats } from "#app/domain/locale/formats.ts";
+import type { Piastres } from "#app/domain/money.ts";
 import { type BookingKind, MAX_BOOKING_LINES } from "#app/domain/stock/booking.ts";
 import type { MovementReason } from "#app/domain/stock/movement.ts";
 import { faultInArabic } from "./faults.ar.ts";
@@ -32,7 +33,7 @@ const undoings: Record<BookingKind, string> = {
 };
 
 export const ar = (formats: Formats) => {
-  const { number, digits } = formats;
+  const { number, digits, egp } = formats;
   return {
     reasons,
     kinds,
@@ -50,9 +51,12 @@ export const ar = (formats: Formats) => {
       quantityTooLarge: `أقصى قيمة ${number(MAX_STOCK)}.`,
       costWrong: "التكلفة يجب أن تكون رقمًا أكبر من صفر.",
       dayWrong: digits("اكتبه يوم/شهر/سنة، مثل 31/12/2026."),
+      priceWrong: "اكتب سعرًا أكبر من صفر.",
       reasonRequired: "السبب مطلوب.",
       gone: "هذا المنتج لم يعد موجودًا.",
       short: (stock: number) => `المتوفر ${number(stock)} فقط.`,
+      changed: (price: Piastres) =>
+        `عدّل شخص آخر هذا المنتج في هذه الأثناء. سعره الآن ${egp(price)}.`,
       high: (stock: number) => `المتوفر ${number(stock)} بالفعل: الحد الأقصى ${number(MAX_STOCK)}.`,
     },
     count: {

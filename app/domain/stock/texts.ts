@@ -1,6 +1,7 @@
 import { MAX_STOCK } from "#app/domain/catalogue/product-form.ts";
 import { defineTexts, type TextsOf } from "#app/domain/locale/define-texts.ts";
 import type { Formats } from "#app/domain/locale/formats.ts";
+import type { Piastres } from "#app/domain/money.ts";
 import { type BookingKind, MAX_BOOKING_LINES } from "#app/domain/stock/booking.ts";
 import type { MovementReason } from "#app/domain/stock/movement.ts";
 import { ar } from "./texts.ar.ts";
@@ -33,7 +34,7 @@ const undoings: Record<BookingKind, string> = {
   count: "Undoing of a count",
 };
 
-const en = ({ number }: Formats) => ({
+const en = ({ number, egp }: Formats) => ({
   reasons,
   kinds,
   notKnown: "Not known",
@@ -51,9 +52,12 @@ const en = ({ number }: Formats) => ({
     quantityTooLarge: `The highest is ${number(MAX_STOCK)}.`,
     costWrong: "A valid positive cost is required.",
     dayWrong: "Type it as day/month/year, such as 31/12/2026.",
+    priceWrong: "A valid positive price is required.",
     reasonRequired: "A reason is required.",
     gone: "This product is gone.",
     short: (stock: number) => `Only ${number(stock)} in stock.`,
+    changed: (price: Piastres) =>
+      `Somebody changed this product meanwhile. Its price is ${egp(price)} now.`,
     high: (stock: number) =>
       `In stock already: ${number(stock)}. The most is ${number(MAX_STOCK)}.`,
   },

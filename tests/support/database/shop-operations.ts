@@ -68,6 +68,7 @@ import {
   listSoldOut,
   readExpiring,
 } from "#app/data/stock/expiring.server.ts";
+import { readCurrentPrices } from "#app/data/stock/new-prices.server.ts";
 import { LOW_STOCK } from "#app/domain/catalogue/product.ts";
 import { PERIODS } from "#app/domain/dashboard/dashboard.ts";
 import { randomId } from "#app/domain/id.ts";
@@ -168,6 +169,7 @@ function overview({ app: { db }, ids, now }: LargeShop): Operations {
     "the collections' counts": () => countCollections(db, LOW_STOCK),
     "the pending orders": () => countPendingOrders(db),
     "the first steps": () => readFirstSteps(db),
+    "prices and last costs": () => readCurrentPrices(db, ids),
     "what bookings moved": () => sumBookings(db, [randomId(), randomId()]),
     "what expires": () => listExpiring(db, "2099-12-31"),
     "what was marked as sold out": () => listSoldOut(db, now),

@@ -1,4 +1,4 @@
-import type { Generated } from "kysely";
+import type { ColumnType, Generated } from "kysely";
 import type { BookingKind } from "#app/domain/stock/booking.ts";
 import type { MovementReason } from "#app/domain/stock/movement.ts";
 import type { Flag } from "./flag.server.ts";
@@ -59,6 +59,8 @@ interface StockBookingsTable {
   /** Another booking, whose movements these take back. */
   undoes: string | null;
   made_at: number;
+  /** The prices of products that it changed, as JSON. */
+  prices: ColumnType<string | null, string | undefined>;
 }
 
 interface StockCountsTable {
