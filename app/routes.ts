@@ -71,6 +71,7 @@ export default [
     route("search", "routes/admin/search/search.ts"),
     route("search/all", "routes/admin/search/find.ts"),
     route("stock/counts/:countId/save", "routes/admin/stock/counts/save.ts"),
+    route("stock/delivery/prices", "routes/admin/stock/booking/current-prices.ts"),
     route("stock/labels/:productId", "routes/admin/stock/labels/drawn-label.ts"),
     route("stock/export/:what", "routes/admin/stock/export/export.ts"),
     route("stock/import/:importId/progress", "routes/admin/stock/import/progress.ts"),

@@ -44,6 +44,7 @@ export const ROUTE_ACCESS: Readonly<Record<string, Access>> = {
   "admin/stock": OWNERS,
   "admin/stock/products/:productId": OWNERS,
   "admin/stock/delivery": OWNERS,
+  "admin/stock/delivery/prices": OWNERS,
   "admin/stock/waste": OWNERS,
   "admin/stock/bookings": OWNERS,
   "admin/stock/bookings/:bookingId": OWNERS,

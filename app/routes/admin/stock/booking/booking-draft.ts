@@ -8,11 +8,15 @@ import { parseDay } from "#app/domain/stock/best-before.ts";
 import {
   hasItsReason,
   MAX_BOOKING_LINES,
+  type RefusedBookingLine,
   type SubmittedBooking,
 } from "#app/domain/stock/booking.ts";
 import type { StockTexts } from "#app/domain/stock/texts.ts";
 
 const text = z.string();
+
+/** What is typed as the new price of a product of this version; null where the price stays. */
+const newPrice = z._default(z.nullable(z.object({ typed: text, version: z.number() })), null);
 
 const DraftSchema = z.object({
   id: text,
@@ -26,6 +30,7 @@ const DraftSchema = z.object({
       quantity: text,
       cost: text,
       bestBefore: z._default(text, ""),
+      newPrice,
     }),
   ),
 });
@@ -82,15 +87,43 @@ export function addLine(draft: BookingDraft, product: { id: string; name: string
       )
     : [
         ...draft.lines,
-        { id: product.id, name: product.name, quantity: "1", cost: "", bestBefore: "" },
+        {
+          id: product.id,
+          name: product.name,
+          quantity: "1",
+          cost: "",
+          bestBefore: "",
+          newPrice: null,
+        },
       ];
+  return { ...draft, lines };
+}
+
+/** Whoever changes the cost of a line has not seen the price that is proposed then. */
+export function changeLine(line: DraftLine, fields: Partial<DraftLine>): DraftLine {
+  return { ...line, ...("cost" in fields && { newPrice: null }), ...fields };
+}
+
+/** What was typed stays where somebody changed the product, and is sent for the product as it is now. */
+export function renewPrices(draft: BookingDraft, refused: RefusedBookingLine[]): BookingDraft {
+  const versions = new Map(refused.map(({ id, changed }) => [id, changed?.version]));
+  const lines = draft.lines.map((line) => {
+    const { newPrice } = line;
+    const version = versions.get(line.id) ?? newPrice?.version;
+    return newPrice && version !== undefined
+      ? { ...line, newPrice: { ...newPrice, version } }
+      : line;
+  });
   return { ...draft, lines };
 }
 
 export type DraftErrors = {
   form?: string;
   note?: string;
-  lines: Record<string, { quantity?: string; cost?: string; bestBefore?: string }>;
+  lines: Record<
+    string,
+    { quantity?: string; cost?: string; bestBefore?: string; newPrice?: string }
+  >;
 };
 
 /** The booking, or what is wrong with what is typed. */
@@ -116,6 +149,16 @@ export function parseDraft(
     if (Object.keys(wrong).length > 0) errors.lines[id] = wrong;
     return { id, quantity: pieces, cost: draft.kind === "delivery" ? price : null, bestBefore };
   });
+  const newPrices = lines.map(({ id, newPrice }) => {
+    if (newPrice === null || draft.kind !== "delivery") return {};
+    const price = parsePrice(newPrice.typed);
+    if (price !== null && price <= MAX_PRICE)
+      return { newPrice: { price, version: newPrice.version } };
+    errors.lines[id] = { ...errors.lines[id], newPrice: t.priceWrong };
+    return {};
+  });
   const isWrong = errors.form || errors.note || Object.keys(errors.lines).length > 0;
-  return isWrong ? errors : { ...draft, lines: parsed };
+  return isWrong
+    ? errors
+    : { ...draft, lines: parsed.map((line, at) => ({ ...line, ...newPrices[at] })) };
 }

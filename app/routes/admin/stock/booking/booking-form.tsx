@@ -12,6 +12,7 @@ import {
   addLine,
   type BookingDraft,
   type BookingPage,
+  changeLine,
   type DraftErrors,
   type DraftLine,
   type FilledLine,
@@ -20,10 +21,13 @@ import {
   newDraft,
   parseDraft,
   readDraft,
+  renewPrices,
 } from "./booking-draft.ts";
 import { BookingLine } from "./booking-line.tsx";
 import type { BookAnswer } from "./new-booking.server.ts";
+import { ProposedPrices } from "./new-price.tsx";
 import { bookingFormTexts } from "./texts.ts";
+import { useCurrentPrices } from "./use-current-prices.ts";
 
 /** Waste says of which kind it is, a delivery from whom it came and at what cost. */
 const KINDS = { delivery: null, waste: ["waste", "own use"] } as const;
@@ -32,6 +36,7 @@ const KINDS = { delivery: null, waste: ["waste", "own use"] } as const;
 export function BookingForm({ of, filled }: { of: BookingPage; filled: FilledLine | null }) {
   const booking = useBooking(of, filled);
   const { draft, isKept, errors, refused, bookedId, change, book, bookAsNew, isPending } = booking;
+  const { current } = booking;
   const kinds = KINDS[of];
   const t = useTexts(bookingFormTexts);
   const texts = useTexts(stockTexts);
@@ -73,11 +78,13 @@ export function BookingForm({ of, filled }: { of: BookingPage; filled: FilledLin
               <BookingLine
                 line={line}
                 hasCost={kinds === null}
+                current={current.known[line.id] ?? null}
+                step={current.step}
                 errors={errors.lines[line.id]}
                 refused={refused.find(({ id }) => id === line.id)}
                 onChange={(fields) =>
                   setLines((lines) =>
-                    lines.map((each) => (each.id === line.id ? { ...each, ...fields } : each)),
+                    lines.map((each) => (each.id === line.id ? changeLine(each, fields) : each)),
                   )
                 }
                 onRemove={() => setLines((lines) => lines.filter(({ id }) => id !== line.id))}
@@ -85,6 +92,9 @@ export function BookingForm({ of, filled }: { of: BookingPage; filled: FilledLin
             </li>
           ))}
         </ul>
+      )}
+      {kinds === null && (
+        <ProposedPrices lines={draft.lines} current={current} onLines={(lines) => set({ lines })} />
       )}
       {errors.form !== undefined && <FieldError>{errors.form}</FieldError>}
       {bookedId !== undefined && (
@@ -138,6 +148,7 @@ function useBooking(of: BookingPage, filled: FilledLine | null) {
   const [refused, setRefused] = useState<RefusedBookingLine[]>([]);
   /** Another booking has the draft's id where this is set. */
   const [bookedId, setBookedId] = useState<string>();
+  const current = useCurrentPrices(of === "delivery" ? draft.lines.map(({ id }) => id) : []);
   const t = useTexts(stockTexts).booking;
   const navigate = useNavigate();
   useEffect(() => {
@@ -146,6 +157,8 @@ function useBooking(of: BookingPage, filled: FilledLine | null) {
   const { send, isPending } = useChange<"book", BookAnswer>({
     failures: t.failed,
     onAnswer: ({ bookingId, lines = [], bookedId }) => {
+      current.renew(lines);
+      setDraft((draft) => renewPrices(draft, lines));
       setRefused(lines);
       setBookedId(bookedId);
       if (bookingId === undefined) return;
@@ -178,5 +191,6 @@ function useBooking(of: BookingPage, filled: FilledLine | null) {
       book(renewed);
     },
     isPending,
+    current,
   };
 }

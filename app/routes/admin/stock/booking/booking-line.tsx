@@ -1,6 +1,8 @@
 import { refusedNumber } from "#app/domain/catalogue/product-form.ts";
 import { catalogueTexts } from "#app/domain/catalogue/texts.ts";
+import type { Piastres } from "#app/domain/money.ts";
 import { type RefusedBookingLine, refusedLine } from "#app/domain/stock/booking.ts";
+import type { CurrentPrice } from "#app/domain/stock/new-price.ts";
 import { stockTexts } from "#app/domain/stock/texts.ts";
 import { Field, FieldError } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -9,11 +11,14 @@ import { useTexts } from "#app/ui/use-texts.tsx";
 import { UserText } from "#app/ui/user-text.tsx";
 import type { DraftErrors, DraftLine } from "./booking-draft.ts";
 import { DayField } from "./day-field.tsx";
+import { NewPrice } from "./new-price.tsx";
 import { bookingFormTexts } from "./texts.ts";
 
 export function BookingLine({
   line,
   hasCost,
+  current,
+  step,
   errors,
   refused,
   onChange,
@@ -21,6 +26,8 @@ export function BookingLine({
 }: {
   line: DraftLine;
   hasCost: boolean;
+  current: CurrentPrice | null;
+  step: Piastres;
   errors: DraftErrors["lines"][string] | undefined;
   refused: RefusedBookingLine | undefined;
   onChange: (fields: Partial<DraftLine>) => void;
@@ -69,6 +76,15 @@ export function BookingLine({
           />
         )}
       </div>
+      {hasCost && current && (
+        <NewPrice
+          line={line}
+          current={current}
+          step={step}
+          error={errors?.newPrice}
+          onChange={onChange}
+        />
+      )}
       {refused && <FieldError>{refusedLine(refused, texts)}</FieldError>}
     </fieldset>
   );

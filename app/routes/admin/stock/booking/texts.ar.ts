@@ -1,4 +1,6 @@
-export const ar = () => ({
+import type { Formats } from "#app/domain/locale/formats.ts";
+
+export const ar = ({ count, number }: Formats) => ({
   of: {
     delivery: { title: "توريد جديد", note: "ملاحظة", book: "تسجيل التوريد" },
     waste: { title: "تسجيل هالك", note: "السبب", book: "تسجيل الهالك" },
@@ -18,5 +20,23 @@ export const ar = () => ({
   bookAsNew: "تسجيل كقيد جديد",
   clear: "مسح",
   kept: "يبقى المكتوب في هذا المتصفح حتى تسجّله.",
+  newPrice: "السعر الجديد",
+  useNewPrice: "استخدامه",
+  priceNow: (price: string) => `السعر ${price}.`,
+  costBefore: (cost: string) => `كانت تكلفته ${cost}.`,
+  belowCost: "سعر البيع أقل من التكلفة.",
+  proposedPrices: "الأسعار المقترحة",
+  pricesProposed: (proposed: number, used: number) => {
+    const risen = count(proposed, {
+      one: "ارتفعت تكلفة منتج واحد",
+      two: "ارتفعت تكلفة منتجين",
+      few: "ارتفعت تكلفة # منتجات",
+      many: "ارتفعت تكلفة # منتجًا",
+      other: "ارتفعت تكلفة # منتج",
+    });
+    return `${risen}. أسعار جديدة ستُحفظ: ${number(used)}.`;
+  },
+  useAllProposed: "استخدام كل الأسعار المقترحة",
+  pricesNotRead: "تعذّرت قراءة تكلفة هذه المنتجات من قبل، فلا توجد أسعار مقترحة.",
   nothingBooked: "لم يُسجَّل شيء.",
 });

@@ -1,7 +1,8 @@
 import { defineTexts } from "#app/domain/locale/define-texts.ts";
+import type { Formats } from "#app/domain/locale/formats.ts";
 import { ar } from "./texts.ar.ts";
 
-const en = () => ({
+const en = ({ count, number }: Formats) => ({
   of: {
     delivery: { title: "New Delivery", note: "Note", book: "Book Delivery" },
     waste: { title: "Record Waste", note: "Reason", book: "Book Waste" },
@@ -22,6 +23,16 @@ const en = () => ({
   bookAsNew: "Book as a New Booking",
   clear: "Clear",
   kept: "What is typed stays in this browser until it is booked.",
+  newPrice: "New Price",
+  useNewPrice: "Use",
+  priceNow: (price: string) => `Price ${price}.`,
+  costBefore: (cost: string) => `It cost ${cost} before.`,
+  belowCost: "This sells below its cost.",
+  proposedPrices: "Proposed prices",
+  pricesProposed: (proposed: number, used: number) =>
+    `${count(proposed, { one: "# cost rose", other: "# costs rose" })}. New prices to be saved: ${number(used)}.`,
+  useAllProposed: "Use all proposed prices",
+  pricesNotRead: "Could not read what these products cost before, so no new prices are proposed.",
   nothingBooked: "Nothing was booked.",
 });
 

@@ -42,10 +42,11 @@ function backToBookings(locale: Locale) {
   return { to: href("/admin/stock/bookings"), label: bookingListTexts(locale).title };
 }
 
-function About({ supplier, note, person, time, undoes, undoneBy, ...sums }: BookingDetails) {
+function About({ id, supplier, note, person, time, undoes, undoneBy, ...sums }: BookingDetails) {
   const t = useTexts(bookingListTexts);
   const { notKnown } = useTexts(stockTexts);
   const { number } = useFormats();
+  const isRepriced = sums.lines.some(hasNewPrice);
   return (
     <section className="panel stock-summary" aria-label={t.about}>
       {supplier !== "" && (
@@ -66,12 +67,22 @@ function About({ supplier, note, person, time, undoes, undoneBy, ...sums }: Book
           { label: t.valueAtCost, value: sums.value ?? notKnown },
         ]}
       />
+      {isRepriced && (
+        <Link
+          className="button"
+          to={`${href("/admin/stock/labels")}?${new URLSearchParams({ booking: id })}`}
+        >
+          {t.printLabels}
+        </Link>
+      )}
       {undoes !== null && <Other id={undoes}>{t.undoes}</Other>}
-      {undoes === null && <Undo isUndone={undoneBy !== null} />}
+      {undoes === null && <Undo isUndone={undoneBy !== null} isRepriced={isRepriced} />}
       {undoneBy !== null && <Other id={undoneBy}>{t.undone}</Other>}
     </section>
   );
 }
+
+const hasNewPrice = ({ newPrice }: BookingDetails["lines"][number]) => newPrice !== null;
 
 function Other({ id, children }: { id: string; children: string }) {
   return (
@@ -82,7 +93,7 @@ function Other({ id, children }: { id: string; children: string }) {
 }
 
 /** It stays while the booking is undone, to say so. */
-function Undo({ isUndone }: { isUndone: boolean }) {
+function Undo({ isUndone, isRepriced }: { isUndone: boolean; isRepriced: boolean }) {
   const t = useTexts(bookingListTexts);
   const { undoFailed } = useTexts(stockTexts).booking;
   const [isAsking, setAsking] = useState(false);
@@ -99,7 +110,7 @@ function Undo({ isUndone }: { isUndone: boolean }) {
       </button>
       {isAsking && (
         <ConfirmDialog
-          question={t.askUndo}
+          question={isRepriced ? t.askUndo + t.pricesStay : t.askUndo}
           confirmLabel={t.undo}
           isPending={isPending}
           onConfirm={() => send("undo", { id })}
@@ -116,12 +127,14 @@ function Lines({ lines, left, corrections }: BookingDetails) {
   const { number } = useFormats();
   const isCorrected = corrections.length > 0;
   const isDated = lines.some(({ bestBefore }) => bestBefore !== null);
+  const isRepriced = lines.some(hasNewPrice);
   const columns = [
     t.quantity,
     ...(isCorrected ? [t.corrected] : []),
     t.stockAfter,
     t.unitCost,
     ...(isDated ? [t.bestBefore] : []),
+    ...(isRepriced ? [t.newPrice] : []),
   ];
   return (
     <>
@@ -129,7 +142,7 @@ function Lines({ lines, left, corrections }: BookingDetails) {
         caption={t.linesOf}
         head={t.product}
         columns={columns.map((label) => ({ label, isNumber: true }))}
-        rows={lines.map(({ productId, name, moved, quantity, stockAfter, cost, bestBefore }) => ({
+        rows={lines.map(({ productId, name, moved, quantity, stockAfter, cost, ...line }) => ({
           key: productId,
           head: <ProductHead id={productId} name={name} />,
           cells: [
@@ -137,7 +150,8 @@ function Lines({ lines, left, corrections }: BookingDetails) {
             ...(isCorrected ? [<Signed key="corrected" quantity={quantity} />] : []),
             moved === 0 ? t.notMoved : number(stockAfter),
             cost ?? notKnown,
-            bestBefore ?? "–",
+            ...(isDated ? [line.bestBefore ?? "–"] : []),
+            ...(isRepriced ? [line.newPrice ?? "–"] : []),
           ],
         }))}
       />

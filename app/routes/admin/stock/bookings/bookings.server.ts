@@ -14,6 +14,7 @@ import { orderCode } from "#app/domain/orders/order.ts";
 import {
   type Booking,
   bookingValue,
+  changedPrices,
   MAX_BOOKING_LINES,
   type RefusedBookingLine,
   refusedLine,
@@ -75,6 +76,8 @@ type LineView = {
   stockAfter: number;
   cost: string | null;
   bestBefore: string | null;
+  /** It is null where the booking did not change the price. */
+  newPrice: string | null;
 };
 
 /** The sale was made offline before the count, and came after it. */
@@ -118,11 +121,13 @@ export async function viewBooking({
     shown.map(({ productId }) => productId),
   );
   const day = dayFormat(locale);
+  const prices = new Map(changedPrices(found.prices).map(({ id, to }) => [id, egp(to)]));
   const lines = shown.map(({ unitCost, bestBefore, ...line }) => ({
     ...line,
     name: names.get(line.productId) ?? line.name,
     cost: unitCost === null ? null : egp(Math.round(unitCost / COST_UNITS)),
     bestBefore: bestBefore ? day(bestBefore) : null,
+    newPrice: prices.get(line.productId) ?? null,
   }));
   const corrections = found.corrections.slice(0, MAX_BOOKING_LINES).map((corrected) => ({
     orderId: corrected.orderId,

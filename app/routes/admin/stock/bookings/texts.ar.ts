@@ -28,6 +28,7 @@ export const ar = ({ number, count, isolate }: Formats) => ({
   undoes: "القيد الذي يعكسه هذا القيد",
   undo: "عكس القيد",
   askUndo: "عكس هذا القيد؟ يعود المخزون كما كان، ويبقى القيدان في القائمة.",
+  pricesStay: " أما الأسعار التي غيّرها فتبقى.",
   leftOut: (names: string[]) => ` منتجات محذوفة لم تُحتسب: ${names.map(isolate).join("، ")}.`,
   nothingToUndo: "لا يوجد ما يمكن عكسه.",
   notUndone: (lines: string) => `لم يُعكس القيد. ${lines}`,
@@ -41,6 +42,8 @@ export const ar = ({ number, count, isolate }: Formats) => ({
   notMoved: "–",
   unitCost: "تكلفة القطعة",
   bestBefore: "صالح حتى",
+  newPrice: "السعر الجديد",
+  printLabels: "طباعة ملصقات ما تغيّر سعره",
   corrections: "تصحيح بسبب مبيعات بدون اتصال",
   correctionsNote:
     "بيعت هذه المنتجات قبل جردها، ووصلت عمليات بيعها بعد تسجيل القيد. الكمية «بعد التصحيح» لا تشملها.",

@@ -28,6 +28,7 @@ const en = ({ number, count }: Formats) => ({
   undoes: "The booking that this undoes",
   undo: "Undo Booking",
   askUndo: "Undo this booking? Its stock is booked back; both bookings stay in the list.",
+  pricesStay: " The prices that it changed stay.",
   leftOut: (names: string[]) => ` Deleted and left out: ${names.join(", ")}.`,
   nothingToUndo: "There is nothing to undo.",
   notUndone: (lines: string) => `Nothing was undone. ${lines}`,
@@ -41,6 +42,8 @@ const en = ({ number, count }: Formats) => ({
   notMoved: "–",
   unitCost: "Unit cost",
   bestBefore: "Best before",
+  newPrice: "New price",
+  printLabels: "Print labels of what changed",
   corrections: "Corrected by offline sales",
   correctionsNote:
     "They were made before these products were counted, and came after the booking. ‘Corrected’ leaves out what they took.",

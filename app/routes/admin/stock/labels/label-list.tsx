@@ -3,7 +3,7 @@ import { Field } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { useTexts } from "#app/ui/use-texts.tsx";
 import { UserText } from "#app/ui/user-text.tsx";
-import type { DrawnLabel } from "./drawn-label.ts";
+import type { DrawnLabel } from "./labels.server.ts";
 import { labelsTexts } from "./texts.ts";
 
 export type Wanted = { label: DrawnLabel; copies: number };

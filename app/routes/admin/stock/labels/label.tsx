@@ -1,6 +1,6 @@
 import { useFormats, useTexts } from "#app/ui/use-texts.tsx";
 import { UserText } from "#app/ui/user-text.tsx";
-import type { DrawnLabel } from "./drawn-label.ts";
+import type { DrawnLabel } from "./labels.server.ts";
 import { labelsTexts } from "./texts.ts";
 
 export function Label({ name, price, barcode }: DrawnLabel) {

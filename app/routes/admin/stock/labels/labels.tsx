@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { href } from "react-router";
+import { href, useLocation } from "react-router";
 import type { FoundProduct } from "#app/domain/catalogue/catalogue.ts";
 import type { LiveVersion } from "#app/domain/live.ts";
 import { AdminPage } from "#app/routes/admin/kit/admin-page.tsx";
@@ -16,10 +16,9 @@ import { useTexts } from "#app/ui/use-texts.tsx";
 import { backToStock } from "../parts/back-to-stock.ts";
 import { ProductPicker } from "../parts/product-picker.tsx";
 import type { Route } from "./+types/labels";
-import type { DrawnLabel } from "./drawn-label.ts";
 import { Label } from "./label.tsx";
 import { LabelList, type Wanted } from "./label-list.tsx";
-import { changeLabels, viewLabels } from "./labels.server.ts";
+import { changeLabels, type DrawnLabel, viewLabels } from "./labels.server.ts";
 import { labelsTexts } from "./texts.ts";
 
 export const loader = (args: Route.LoaderArgs) => load(args, "labels", viewLabels);
@@ -35,10 +34,14 @@ const MADE_AT_ONCE = 200;
 
 type Paper = (typeof PAPERS)[number];
 
-export default function Labels({ loaderData: { version } }: Route.ComponentProps) {
+export default function Labels({ loaderData }: Route.ComponentProps) {
+  return <LabelsPage key={useLocation().search} {...loaderData} />;
+}
+
+function LabelsPage({ version, drawn }: Route.ComponentProps["loaderData"]) {
   const t = useTexts(labelsTexts);
   const [paper, setPaper] = useState<Paper>("roll");
-  const { wanted, add, change } = useLabels(version);
+  const { wanted, add, change } = useLabels(version, drawn);
   const form = useRef<HTMLDivElement>(null);
   const focus = useFocusIn(form);
   const { send, isPending } = useChange({
@@ -104,8 +107,8 @@ export default function Labels({ loaderData: { version } }: Route.ComponentProps
   );
 }
 
-function useLabels(version: LiveVersion) {
-  const [wanted, setWanted] = useState<Wanted[]>([]);
+function useLabels(version: LiveVersion, drawn: DrawnLabel[]) {
+  const [wanted, setWanted] = useState<Wanted[]>(drawn.map((label) => ({ label, copies: 1 })));
   const t = useTexts(labelsTexts);
   const notify = useNotice();
   const change = (id: string, copies: number) =>
