@@ -4,11 +4,11 @@ import type { Piastres } from "#app/domain/money.ts";
 import type { FigureName } from "#app/domain/patterns/patterns.ts";
 import type { MethodDifference } from "#app/domain/shifts/shift.ts";
 import {
+  CUSTOM,
   eachDay,
   isOthers,
   listClosings,
   type PatternDays,
-  selectCustomAmounts,
   selectEntries,
   selectGaps,
   selectRefunds,
@@ -37,10 +37,9 @@ export async function listPatternEntries(
     case "refunds":
       return listRefunds(db, person, days, limit);
     case "discounts":
+    case "custom":
     case "offline":
       return listSales(db, figure, person, days, limit);
-    case "custom":
-      return listCustomAmounts(db, person, days, limit);
     case "gaps":
       return listGaps(db, person, days, limit);
     case "differences":
@@ -102,38 +101,9 @@ async function listRefunds(
   return rows.map((row) => ({ ...row, of: "order" }));
 }
 
-async function listCustomAmounts(
-  db: Database,
-  person: string,
-  days: PatternDays,
-  limit: number,
-): Promise<PatternEntry[]> {
-  const found: PatternEntry[] = [];
-  for (const day of eachDay(days).reverse()) {
-    const left = limit - found.length;
-    if (left <= 0) break;
-    await nextTurn();
-    const rows = await selectCustomAmounts(db, day)
-      .select(["orders.id as order", "position", "name", "price", "quantity", "created_at as at"])
-      .where("cashier_id", "=", person)
-      .orderBy("created_at", "desc")
-      .orderBy("orders.id")
-      .orderBy("position")
-      .limit(left)
-      .execute();
-    found.push(
-      ...rows.map(({ order, position, name, price, quantity, at }) => ({
-        ...{ id: `${order} ${position}`, at, of: "order" as const, order },
-        ...{ amount: price * quantity, reason: name, approvedBy: null },
-      })),
-    );
-  }
-  return found;
-}
-
 async function listSales(
   db: Database,
-  figure: "discounts" | "offline",
+  figure: "discounts" | "custom" | "offline",
   person: string,
   days: PatternDays,
   limit: number,
@@ -146,7 +116,9 @@ async function listSales(
     const rows = await selectSales(db, day)
       .select(["id", "total", "discount", "created_at as at"])
       .select(["discount_reason as reason", "approved_by_name as approvedBy"])
+      .select(CUSTOM.as("custom"))
       .where("cashier_id", "=", person)
+      .$if(figure === "custom", (sales) => sales.where(CUSTOM, ">", 0))
       .$if(figure === "discounts", (sales) => sales.where("discount", ">", 0))
       // None is received before it was made.
       .$if(figure === "offline", (sales) => sales.where("received_at", ">=", day.start))
@@ -154,13 +126,13 @@ async function listSales(
       .orderBy("id")
       .limit(left)
       .execute();
-    const entries = rows.map(({ id, total, discount, reason, ...row }) => ({
+    const entries = rows.map(({ id, total, discount, custom, reason, ...row }) => ({
       ...row,
       id,
       of: "order" as const,
       order: id,
-      amount: figure === "discounts" ? discount : total,
-      reason: reason ?? "",
+      amount: { discounts: discount, custom: Number(custom), offline: total }[figure],
+      reason: (figure === "discounts" && reason) || "",
     }));
     found.push(...entries);
   }

@@ -3,11 +3,11 @@ import { sql } from "kysely";
 import type { Database } from "#app/data/database/database.server.ts";
 import { byFigure, type FigureName, type PersonFigures } from "#app/domain/patterns/patterns.ts";
 import {
+  CUSTOM,
   eachDay,
   isOthers,
   listClosings,
   type PatternDays,
-  selectCustomAmounts,
   selectEntries,
   selectGaps,
   selectRefunds,
@@ -28,14 +28,15 @@ export async function readPatterns(db: Database, days: PatternDays): Promise<Per
     known.figures[figure].amount += amount;
     return known;
   };
-  for (const { id, name, sales, total, discounts, discount, offline } of await sumSales(db, days)) {
+  for (const { id, name, sales, total, discounts, discount, offline, ...sum } of await sumSales(
+    db,
+    days,
+  )) {
     const { sales: sold } = add(id, name, "discounts", discounts, discount);
     add(id, name, "offline", offline, 0);
+    add(id, name, "custom", sum.customs, Number(sum.custom));
     sold.count += sales;
     sold.amount += total;
-  }
-  for (const { id, name, count, amount } of await sumCustomAmounts(db, days)) {
-    add(id ?? "", name ?? "", "custom", count, amount);
   }
   for (const { id, name, reason, count, total } of await sumRefunds(db, days)) {
     add(id, name, "refunds", count, total).reasons.push({ reason, count });
@@ -88,6 +89,8 @@ async function sumSales(db: Database, days: PatternDays) {
         sql<number>`sum(case when discount > 0 then 1 else 0 end)`.as("discounts"),
         fn.sum<number>("discount").as("discount"),
         fn.count<number>("received_at").as("offline"),
+        fn.count<number>(CUSTOM).as("customs"),
+        sql<number>`coalesce(sum(${CUSTOM}), 0)`.as("custom"),
       ])
       .groupBy("cashier_id")
       .execute();
@@ -98,24 +101,6 @@ async function sumSales(db: Database, days: PatternDays) {
     id: cashier_id ?? "",
     name: name ?? "",
   }));
-}
-
-async function sumCustomAmounts(db: Database, days: PatternDays) {
-  const sums = [];
-  for (const day of eachDay(days)) {
-    await nextTurn();
-    const rows = await selectCustomAmounts(db, day)
-      .select(({ fn }) => [
-        "cashier_id as id",
-        fn.max("cashier_name").as("name"),
-        fn.countAll<number>().as("count"),
-        sql<number>`sum(price * quantity)`.as("amount"),
-      ])
-      .groupBy("cashier_id")
-      .execute();
-    sums.push(...rows.map((row) => ({ ...row, amount: Number(row.amount) })));
-  }
-  return sums;
 }
 
 async function sumRefunds(db: Database, days: PatternDays) {
