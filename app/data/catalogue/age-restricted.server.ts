@@ -1,6 +1,7 @@
 import { changeTransaction } from "#app/data/activity/change-transaction.server.ts";
 import type { Database, Trx } from "#app/data/database/database.server.ts";
 import { lockRecord, readRecord, storeRecord } from "#app/data/database/facts.server.ts";
+import { demoChanged } from "#app/data/demo/demo-mark.server.ts";
 import {
   type CategoryHeader,
   type FixedCategorySlug,
@@ -26,12 +27,14 @@ export async function listFixedCategories(db: Database, locale: Locale): Promise
 
 /** Reads the names of all collections that are marked 18+. */
 export async function readAgeRestricted(db: Database): Promise<string[]> {
-  const sections = await db
-    .selectFrom("sections")
-    .select("collection_name")
-    .where("is_age_restricted", "=", 1)
-    .execute();
-  const marked = await readMarkedCategories(db);
+  const [marked, sections] = await Promise.all([
+    readMarkedCategories(db),
+    db
+      .selectFrom("sections")
+      .select("collection_name")
+      .where("is_age_restricted", "=", 1)
+      .execute(),
+  ]);
   return [...marked, ...sections.map(({ collection_name }) => collection_name)];
 }
 
@@ -75,7 +78,11 @@ async function markSection(trx: Trx, id: string, isAgeRestricted: boolean, now: 
   if (!changesBetween(section, { isAgeRestricted })) return null;
   await trx
     .updateTable("sections")
-    .set({ is_age_restricted: isAgeRestricted ? 1 : 0, updated_at: now })
+    .set({
+      is_age_restricted: isAgeRestricted ? 1 : 0,
+      demo: demoChanged,
+      updated_at: now,
+    })
     .where("id", "=", id)
     .execute();
   return section;

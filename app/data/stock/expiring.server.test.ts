@@ -47,6 +47,17 @@ onEachDatabase((shop) => {
     expect(await listed()).toEqual([]);
   });
 
+  test("a line that is wasted or sold out takes nothing from those before it", async () => {
+    const { Tea } = await placeTeasAndGum(shop.db);
+    await deliver([Tea, 10, "2026-12-20"]);
+    await deliver([Tea, 8, "2026-12-10"]);
+    const [line] = await listExpiring(shop.db, "2026-12-10");
+    if (!line) throw new Error("Nothing is listed.");
+    await setStock(shop.db, 10, Tea);
+    await resultOf(markSoldOut(shop.db, { ...line, isSoldOut: true }, EDIT));
+    expect(await listed()).toEqual(["Tea 2026-12-20 10"]);
+  });
+
   test("an undone delivery is not listed, and takes nothing from those before it", async () => {
     const { Tea } = await placeTeasAndGum(shop.db);
     await deliver([Tea, 10, "2026-12-20"]);
@@ -100,11 +111,11 @@ onEachDatabase((shop) => {
     await deliver([Tea, 10, "2026-12-20"], [Gum, 4, "2026-12-20"]);
     await deliver([Gum, 4, "2027-01-01"]);
     await setStock(shop.db, 4, Gum);
-    await closeGone(shop.db, "2026-12-20", EDIT.now);
+    await closeGone(shop.db, "2026-12-20");
     const open = () =>
       shop.db.selectFrom("best_before_dates").select("number").where("closed_at", "is", null);
     expect(await open().execute()).toHaveLength(3);
-    await closeGone(shop.db, "2026-12-21", EDIT.now);
+    await closeGone(shop.db, "2026-12-21");
     expect(await open().execute()).toHaveLength(2);
     expect(await listed()).toEqual(["Tea 2026-12-20 10", "Gum 2027-01-01 4"]);
   });

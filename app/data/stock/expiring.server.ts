@@ -9,6 +9,9 @@ export type ExpiringLine = Awaited<ReturnType<typeof readLeft>>[number];
 
 const MAX_LINES = 500;
 
+/** In the place of the time at which staff marked it as sold out. */
+const CLOSED_BY_ITSELF = 0;
+
 /** The first to expire come first. */
 export function listExpiring(db: Database, until: Day): Promise<ExpiringLine[]> {
   const open = selectDated(db).where("closed_at", "is", null);
@@ -31,12 +34,14 @@ export async function readExpiring(db: Database, line: LineKey): Promise<Expirin
   return (await readLeft(db, dated))[0] ?? null;
 }
 
-/** What came with later deliveries that are not undone. The reason is that of their index. */
+/** What came with later deliveries that are neither undone nor closed. The reason is that of their index. */
 const NEWER = sql<number>`(select cast(coalesce(sum(newer.quantity), 0) as bigint)
   from stock_movements as newer
   where newer.product_id = dated.product_id and newer.number > dated.number
     and newer.reason = 'delivery' and newer.quantity > 0
-    and not exists (select 1 from stock_bookings where undoes = newer.document_id))`;
+    and not exists (select 1 from stock_bookings where undoes = newer.document_id)
+    and not exists (select 1 from best_before_dates as closed where closed_at is not null
+      and closed.product_id = newer.product_id and closed.number = newer.number))`;
 
 function selectDated(db: Database) {
   return db
@@ -115,7 +120,7 @@ export function markSoldOut(
 }
 
 /** Closes what expired before that day and of which nothing is likely left, so that no list reads it again. */
-export async function closeGone(db: Database, before: Day, now: number): Promise<void> {
+export async function closeGone(db: Database, before: Day): Promise<void> {
   const isOpen = sql<boolean>`closed_at is null and best_before < ${before}`;
   const left = db
     .selectFrom(selectDated(db).where(isOpen).as("lines"))
@@ -123,7 +128,7 @@ export async function closeGone(db: Database, before: Day, now: number): Promise
     .whereRef("stock", ">", "newer");
   await db
     .updateTable("best_before_dates")
-    .set({ closed_at: now })
+    .set({ closed_at: CLOSED_BY_ITSELF })
     .where(isOpen)
     .where(sql<boolean>`(product_id, number) not in (${left})`)
     .execute();

@@ -291,7 +291,7 @@ function cleanup({ app: { db }, now }: LargeShop): Operations {
     "clearing limits away": () => cleanUpRateLimits(db, 10),
     "clearing tries away": () => cleanUpSignInTries(db, 10),
     "clearing changes of stock away": () => cleanUpDone(db, 10),
-    "closing what expired": () => closeGone(db, "2026-01-01", now),
+    "closing what expired": () => closeGone(db, "2026-01-01"),
     "clearing sessions away": () => cleanUpSessions(db, now),
     "sealing activity": () => sealActivity(db),
     "checking activity": () => checkActivity(db),

@@ -40,8 +40,17 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
+/** Renders again at a yes alone: most shops ask nobody. */
+export function useIsOfAge(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => readAnswer() === "yes",
+    () => false,
+  );
+}
+
 /** The shopper's answer to the question of age; null in the page that is the same for all. */
-export function useAgeAnswer(): AgeAnswer | null {
+function useAgeAnswer(): AgeAnswer | null {
   return useSyncExternalStore<AgeAnswer | null>(subscribe, readAnswer, () => null);
 }
 

@@ -14,7 +14,7 @@ import { CategorySign } from "#app/ui/category/category-sign.tsx";
 import { signColors } from "#app/ui/category/sign-colors.ts";
 import { useJson } from "#app/ui/use-json.ts";
 import { useTexts } from "#app/ui/use-texts.tsx";
-import { AgeGate, useAgeAnswer } from "./age-gate.tsx";
+import { AgeGate, useIsOfAge } from "./age-gate.tsx";
 import { ProductGrid, ProductGridSkeleton, TryAgain } from "./product-grid.tsx";
 import { scrollUp } from "./scroll-up.ts";
 import { homeTexts } from "./texts.ts";
@@ -58,7 +58,7 @@ function CategoryItem({
   const [wasOpened, setWasOpened] = useState(isOpen);
   if (isOpen && !wasOpened) setWasOpened(true);
   const { isAgeRestricted = false } = category;
-  const isOfAge = useAgeAnswer() === "yes";
+  const isOfAge = useIsOfAge();
   const products = useCategoryProducts(category, !isAgeRestricted || isOfAge);
   const loadFirst = useEffectEvent(products.loadFirst);
   useEffect(() => {

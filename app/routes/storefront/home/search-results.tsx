@@ -5,7 +5,7 @@ import type { TextsOf } from "#app/domain/locale/define-texts.ts";
 import { Cat } from "#app/ui/kiosk.tsx";
 import { useTexts } from "#app/ui/use-texts.tsx";
 import { UserText } from "#app/ui/user-text.tsx";
-import { useAgeAnswer } from "./age-gate.tsx";
+import { useIsOfAge } from "./age-gate.tsx";
 import { ProductGrid, ProductGridSkeleton, TryAgain } from "./product-grid.tsx";
 import { homeTexts } from "./texts.ts";
 import type { ProductSearch } from "./use-product-search.ts";
@@ -53,7 +53,7 @@ function Found({
 }) {
   const { query, results, failed, retry } = search;
   const t = useTexts(homeTexts);
-  const isOfAge = useAgeAnswer() === "yes";
+  const isOfAge = useIsOfAge();
   const isLeftOut = !isOfAge && categories.some(({ isAgeRestricted }) => isAgeRestricted);
   if (!results) return failed ? <TryAgain onRetry={retry} /> : <ProductGridSkeleton count={6} />;
   if (results.products.length > 0) {

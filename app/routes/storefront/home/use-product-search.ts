@@ -10,7 +10,7 @@ import {
 } from "#app/domain/catalogue/search.ts";
 import { useJson } from "#app/ui/use-json.ts";
 import { useServerSearch } from "#app/ui/use-server-search.ts";
-import { useAgeAnswer } from "./age-gate.tsx";
+import { useIsOfAge } from "./age-gate.tsx";
 import { useEntryState } from "./use-entry-state.ts";
 
 /** The page's data: `query`, `after` and `results` are those of its address. */
@@ -43,7 +43,7 @@ export type ProductSearch = {
 export function useProductSearch(page: SearchablePage): ProductSearch {
   const [typed, setQuery] = useEntryState("query", page.query);
   const query = searchQuery(typed);
-  const isOfAge = useAgeAnswer() === "yes";
+  const isOfAge = useIsOfAge();
   // The page has no products that are marked 18+, neither among the categories nor among the results.
   const isMore = isOfAge && page.categories.some(({ isAgeRestricted }) => isAgeRestricted);
   const found = useMemo(
@@ -55,7 +55,9 @@ export function useProductSearch(page: SearchablePage): ProductSearch {
   const path = `${useHref(href("/search"))}?${isMore ? "ofAge=1&" : ""}`;
   const address = query === "" || isAnswered ? "" : searchAddress(path, query);
   const { answer, failed, retry } = useServerSearch<SearchResults>(address);
-  const first = found ?? answer ?? rendered;
+  // Without the products that are marked 18+ it does not say that nothing matches.
+  const isWithheld = isMore && rendered?.products.length === 0;
+  const first = found ?? answer ?? (isWithheld ? null : rendered);
   const further = useFurtherResults(path, query, first);
   const isContinued = first !== null && first === rendered && page.after !== null;
   return { query, setQuery, isContinued, failed, retry, ...further };

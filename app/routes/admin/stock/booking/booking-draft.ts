@@ -47,7 +47,13 @@ export function newDraft(of: BookingPage): BookingDraft {
 }
 
 /** A line to be booked at one press. */
-export type FilledLine = { id: string; name: string; quantity: number; note: string };
+export type FilledLine = {
+  id: string;
+  number: number;
+  name: string;
+  quantity: number;
+  note: string;
+};
 
 export function filledDraft(of: BookingPage, { id, name, ...filled }: FilledLine): BookingDraft {
   const draft = addLine({ ...newDraft(of), note: filled.note }, { id, name });

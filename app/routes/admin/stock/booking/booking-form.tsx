@@ -175,7 +175,11 @@ function useBooking(of: BookingPage, filled: FilledLine | null) {
   const book = (draft: BookingDraft) => {
     const parsed = parseDraft(draft, t);
     if (!("id" in parsed)) return setErrors(parsed);
-    send("book", { booking: JSON.stringify(parsed) });
+    const wasted = filled &&
+      parsed.lines.some(({ id }) => id === filled.id) && {
+        line: JSON.stringify({ productId: filled.id, number: filled.number }),
+      };
+    send("book", { booking: JSON.stringify(parsed), ...wasted });
   };
   return {
     draft,

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { localeContext } from "#app/context.ts";
 import { book } from "#app/data/stock/book.server.ts";
-import { readExpiring } from "#app/data/stock/expiring.server.ts";
+import { markSoldOut, readExpiring } from "#app/data/stock/expiring.server.ts";
 import { jsonField } from "#app/domain/json-field.ts";
 import { dayFormat } from "#app/domain/locale/date-formats.ts";
 import { nameIn } from "#app/domain/locale/names.ts";
@@ -38,12 +38,14 @@ export async function viewNewBooking({
   if (!line) return { filled: null };
   const note = bookingFormTexts(locale).expires(dayFormat(locale)(line.bestBefore));
   const name = nameIn(locale.language, line.name, line.nameAr);
-  return { filled: { id: productId, name, quantity: line.left, note } };
+  return { filled: { id: productId, number, name, quantity: line.left, note } };
 }
 
 const BookSchema = z.object({
   intent: z.literal("book"),
   booking: jsonField(SubmittedBookingSchema),
+  /** The delivery's line that it books as waste, which is then listed no more. */
+  line: z.optional(jsonField(z.object({ productId: z.string(), number: z.int() }))),
 });
 
 export function changeBookings<Params>(args: LoadArgs<Params>) {
@@ -62,11 +64,12 @@ export function changeBookings<Params>(args: LoadArgs<Params>) {
     },
   };
   return answer<z.infer<typeof BookSchema>, BookAnswer, Params>(args, rules, {
-    async book({ app, by, fields: { booking } }) {
+    async book({ app, by, fields: { booking, line } }) {
       const result = await app.apply(book(app.db, booking, by));
       switch (result.outcome) {
         case "booked":
         case "repeated":
+          if (line) await app.apply(markSoldOut(app.db, { ...line, isSoldOut: true }, by));
           return { success: t.booked, bookingId: booking.id };
         case "other-contents":
           return refuse({ failure: nothingBooked, bookedId: booking.id });
