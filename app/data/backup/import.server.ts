@@ -24,8 +24,18 @@ export type NewSection = Pick<Section, "name" | "displayName" | "icon" | "color"
 };
 export type NewProduct = Omit<
   Product,
-  "id" | "nameAr" | "barcodes" | "version" | "createdAt" | "updatedAt"
-> & { nameAr?: string | undefined; barcodes?: string[] };
+  | "id"
+  | "nameAr"
+  | "barcodes"
+  | "version"
+  | "createdAt"
+  | "updatedAt"
+  | "keepsStock"
+  | "cost"
+  | "commission"
+> & { nameAr?: string | undefined; barcodes?: string[] } & Partial<
+    Pick<Product, "keepsStock" | "commission">
+  >;
 
 /** SQLite binds 32,766 values at most. */
 const BATCH_ROWS = 500;

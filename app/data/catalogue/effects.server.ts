@@ -36,10 +36,12 @@ function named(what: string, name: string): { name?: string } {
 export function auditedFields(product: Product) {
   const { name, nameAr, price, stock, orderId, is_available, is_visible, image, barcodes } =
     product;
+  const { keepsStock, cost, commission } = product;
   return {
+    ...{ keepsStock, ownCost: cost, commission: commission === null ? null : commission / 100 },
     ...{ name, nameAr, price, stock, orderId, is_available, is_visible },
     category: product.collectionName,
     image: image?.key,
     barcodes: barcodes.toSorted().join(", "),
-  } satisfies Details & Record<keyof EditedProduct, unknown>;
+  } satisfies Details & Record<Exclude<keyof EditedProduct, "cost">, unknown>;
 }

@@ -14,7 +14,12 @@ import type { Language } from "#app/domain/locale/locale.ts";
 import { nameIn } from "#app/domain/locale/names.ts";
 import { plainLine } from "#app/domain/text.ts";
 import { containWords, findByName, type NameQuery, selectNamed } from "./find-by-name.server.ts";
-import { inStorefront, STOREFRONT_COLUMNS, storefrontProduct } from "./products/products.server.ts";
+import {
+  inStorefront,
+  STOREFRONT_COLUMNS,
+  soldStock,
+  storefrontProduct,
+} from "./products/products.server.ts";
 import { isInShop } from "./sections/sections.server.ts";
 import { listTitledProducts, readPlace, readTitles, writePlace } from "./titled.server.ts";
 
@@ -86,6 +91,7 @@ export const FOUND_COLUMNS = [
   "name_ar",
   "price",
   "stock",
+  "keeps_stock",
   "is_available",
   "is_visible",
 ] as const;
@@ -93,11 +99,15 @@ export const FOUND_COLUMNS = [
 type FoundRow = Pick<Selectable<Schema["products"]>, (typeof FOUND_COLUMNS)[number]>;
 
 export function foundProduct(
-  { collection, name, name_ar, ...row }: FoundRow,
+  { collection, name, name_ar, keeps_stock, ...row }: FoundRow,
   language: Language,
 ): FoundProduct {
   const { is_available, is_visible } = row;
-  const flags = { is_available: is_available === 1, is_visible: is_visible === 1 };
+  const flags = {
+    keepsStock: keeps_stock === 1,
+    is_available: is_available === 1,
+    is_visible: is_visible === 1,
+  };
   const shown = nameIn(language, name, name_ar);
   return { ...row, ...flags, name: shown, collectionName: collection };
 }
@@ -137,12 +147,14 @@ type Key = { isInStock: boolean; name: string; id: string };
 
 /** Of `= 1` PostgreSQL expects few rows, and reads all products. */
 function isBuyable(isInStock: boolean) {
-  const buyable = sql`case when is_available = 1 and stock > 0 then 1 else 0 end`;
+  const buyable = sql`case when is_available = 1 and (stock > 0 or keeps_stock = 0) then 1 else 0 end`;
   return sql<boolean>`${buyable} <> ${sql.lit(isInStock ? 0 : 1)}`;
 }
 
-function writeKey(row: { search_name: string; id: string; is_available: number; stock: number }) {
-  const isInStock = isSellable({ ...row, is_available: row.is_available === 1 });
+type FoundKey = { search_name: string; id: string } & Parameters<typeof soldStock>[0];
+
+function writeKey(row: FoundKey) {
+  const isInStock = isSellable({ is_available: row.is_available === 1, stock: soldStock(row) });
   return `${isInStock ? "" : "- "}${row.id} ${row.search_name}`;
 }
 

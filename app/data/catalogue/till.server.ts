@@ -4,7 +4,7 @@ import { imageUrl } from "#app/domain/catalogue/image.ts";
 import type { Till, TillProduct } from "#app/domain/catalogue/till.ts";
 import type { Language, Locale } from "#app/domain/locale/locale.ts";
 import { nameIn } from "#app/domain/locale/names.ts";
-import { inStorefront } from "./products/products.server.ts";
+import { inStorefront, soldStock } from "./products/products.server.ts";
 import { listActiveSections } from "./sections/sections.server.ts";
 
 export async function listTill(db: Database, locale: Locale): Promise<Till> {
@@ -52,6 +52,7 @@ function shownNames(
 async function listVisible(db: Database, { language }: Locale): Promise<TillProduct[]> {
   const rows = await inStorefront(db)
     .select(["id", "collection", "order_id", "name", "name_ar", "price", "image_key", "stock"])
+    .select(["keeps_stock", "is_available"])
     .orderBy("order_id")
     .execute();
   return rows.map((row) => ({
@@ -61,6 +62,6 @@ async function listVisible(db: Database, { language }: Locale): Promise<TillProd
     ...shownNames(row, language),
     price: row.price,
     imageUrl: row.image_key === null ? "" : imageUrl(row.image_key),
-    stock: row.stock,
+    stock: soldStock(row),
   }));
 }

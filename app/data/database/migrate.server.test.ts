@@ -49,6 +49,7 @@ const LANDED = [
   "0044_ledger_goes_on",
   "0045_imported_files",
   "0046_order_line_pieces",
+  "0047_keeps_stock",
   "0048_age_restricted",
   "0049_best_before",
   "0050_delivery_prices",

@@ -34,6 +34,7 @@ const COLUMNS: Record<ImportColumn, { name: string; cell: (row: ProductRow) => s
     is_visible: { name: "Visible", cell: (row) => yesOrNo(row.is_visible) },
     cost: { name: "Cost", cell: costOf },
     cost_at: { name: "Cost at", cell: costOf },
+    keeps_stock: { name: "Keeps Stock", cell: (row) => yesOrNo(row.keeps_stock) },
   };
 
 /** Products in the order of the shop. */

@@ -35,7 +35,8 @@ export async function areUnchanged(trx: Trx, changed: ChangedProduct[]): Promise
       const row = stored.get(id);
       const stock = (row?.stock ?? 0) + stockBy;
       const isCostKept = after.cost === before.cost || row?.cost === before.cost;
-      return row?.version === before.version && isCostKept && stock >= 0 && stock <= MAX_STOCK;
+      const most = after.keepsStock === false ? 0 : MAX_STOCK;
+      return row?.version === before.version && isCostKept && stock >= 0 && stock <= most;
     });
     if (!isAsPlanned) return false;
   }
@@ -82,16 +83,18 @@ async function updateFields(trx: Trx, batch: ChangedProduct[], now: number): Pro
       is_available: flag(after.is_available),
       is_visible: flag(after.is_visible),
       cost: after.cost ?? null,
+      keepsStock: after.keepsStock === before.keepsStock ? null : flag(after.keepsStock),
     } satisfies Record<keyof ImportedFields, unknown>;
     const isCosted = flag(after.cost !== before.cost);
     return sql`(${sql.join([id, searchText(after), isCosted, ...Object.values(wanted)])})`;
   });
   await sql`
-    with wanted(id, search_name, costed, name, name_ar, price, available, visible, cost) as (values ${sql.join(rows)})
+    with wanted(id, search_name, costed, name, name_ar, price, available, visible, cost, keeps) as (values ${sql.join(rows)})
     update products set name = wanted.name, name_ar = nullif(wanted.name_ar, ''), search_name = wanted.search_name,
       price = cast(wanted.price as bigint), is_available = cast(available as integer),
       is_visible = cast(visible as integer), version = version + 1, updated_at = ${now}, demo = ${demoChanged},
-      cost = case when cast(costed as integer) = 1 then cast(wanted.cost as bigint) else products.cost end
+      cost = case when cast(costed as integer) = 1 then cast(wanted.cost as bigint) else products.cost end,
+      keeps_stock = coalesce(cast(keeps as integer), keeps_stock)
     from wanted where products.id = wanted.id
   `.execute(trx);
   if (renamed.length > 0) await addGrams(trx, chosen);

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { changeTransaction } from "#app/data/activity/change-transaction.server.ts";
 import {
   lockStock,
@@ -23,6 +24,7 @@ import { type LineRefusal, refuseConfirmation } from "#app/domain/orders/refusal
 import type { PaymentMethod } from "#app/domain/sale/payment.ts";
 import type { DrawerUse } from "#app/domain/shifts/drawer.ts";
 import { mayChangeOrder, type Rights } from "#app/domain/staff/access.ts";
+import { COST_UNITS } from "#app/domain/stock/cost.ts";
 import type { MovementReason } from "#app/domain/stock/movement.ts";
 import { insertStatusChanges, listStatusChanges } from "./order-life.server.ts";
 import { lockOrder } from "./orders.server.ts";
@@ -99,12 +101,14 @@ export function changeStatus(
     const pieces = movedPieces(soldItems(order));
     const products = moved ? await lockStock(trx, pieces) : new Map<string, StockedProduct>();
     if (moved === "taken") {
-      const lines = pieces
+      const kept = pieces.filter(({ id }) => products.get(id)?.keepsStock !== false);
+      const lines = kept
         .map((line) => refuseConfirmation(line, products.get(line.id)))
         .filter((refusal) => refusal !== null);
       if (lines.length > 0) return new Change({ outcome: "refused", order, lines }, NO_EFFECTS);
-      await takeStock(trx, pieces, movementFor("order confirmed"));
+      await takeStock(trx, kept, movementFor("order confirmed"));
       await storeUnitCosts(trx, orderId);
+      if (kept.length < pieces.length) await forgetPieces(trx, orderId);
     }
     const givenBack =
       moved === "given back" ? await moveStock(trx, pieces, movementFor("order cancelled")) : null;
@@ -136,10 +140,25 @@ async function storeUnitCosts(trx: Trx, orderId: string): Promise<void> {
     .set((row) => ({
       unit_cost: row
         .selectFrom("products")
-        .select("cost")
+        .select(
+          sql<number | null>`case when commission is null then cost
+            else order_items.price * ${sql.lit(COST_UNITS / 10_000)} * (10000 - commission) end`.as(
+            "cost",
+          ),
+        )
         .whereRef("products.id", "=", "order_items.product_id"),
     }))
     .where("order_id", "=", orderId)
+    .execute();
+}
+
+/** A product's stock is no longer kept since it was ordered: nothing was taken, and nothing will be given back. */
+async function forgetPieces(trx: Trx, orderId: string): Promise<void> {
+  await trx
+    .updateTable("order_items")
+    .set({ pieces: 0 })
+    .where("order_id", "=", orderId)
+    .where("product_id", "in", trx.selectFrom("products").select("id").where("keeps_stock", "=", 0))
     .execute();
 }
 

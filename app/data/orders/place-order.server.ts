@@ -11,7 +11,13 @@ import { Change, type Effects, NO_EFFECTS } from "#app/domain/change.ts";
 import { randomId } from "#app/domain/id.ts";
 import type { Language } from "#app/domain/locale/locale.ts";
 import type { CartSubmission } from "#app/domain/orders/cart-submission.ts";
-import { itemNames, type Order, orderCode, type WebOrder } from "#app/domain/orders/order.ts";
+import {
+  itemNames,
+  type Order,
+  orderCode,
+  piecesOf,
+  type WebOrder,
+} from "#app/domain/orders/order.ts";
 import { type LineRefusal, refuseOrderLine } from "#app/domain/orders/refusals.ts";
 import { hitRateLimit, type RateLimit } from "./rate-limit.server.ts";
 import {
@@ -94,7 +100,16 @@ function webOrder(
     const product = products.get(id);
     if (!product) return [];
     const isFolded = folded.includes(product.collectionName) && { isFolded: true as const };
-    return [{ id, ...itemNames(product), ...isFolded, quantity, price: product.price }];
+    return [
+      {
+        id,
+        ...piecesOf(product),
+        ...itemNames(product),
+        ...isFolded,
+        quantity,
+        price: product.price,
+      },
+    ];
   });
   return {
     id: randomId(),

@@ -19,6 +19,7 @@ import {
   movedPieces,
   type Order,
   orderCode,
+  piecesOf,
 } from "#app/domain/orders/order.ts";
 import { type LineRefusal, refuseSaleLine } from "#app/domain/orders/refusals.ts";
 import { saleOrderId } from "#app/domain/orders/repetition.ts";
@@ -81,7 +82,7 @@ export async function recordSale(
     const products = await lockStock(trx, merged.items);
     const lines = merged.items
       .filter(({ note }) => note === undefined)
-      .map((line) => refuseSaleLine(line, products.get(line.id)))
+      .map((line) => refuseSaleLine(line, asSold(products.get(line.id))))
       .filter((refusal) => refusal !== null);
     // A repeated sale may find too little stock because it took it itself.
     if (lines.length > 0) return refuse({ outcome: "refused", lines });
@@ -102,6 +103,10 @@ export async function recordSale(
     const by = { staff: order.cashierId, now };
     return new Change({ outcome: "recorded", order }, saleEffects("sale recorded", order, by));
   });
+}
+
+function asSold(product: StockedProduct | undefined) {
+  return product && { ...product, stock: product.sold };
 }
 
 const NO_SHIFT = { id: null };
@@ -179,7 +184,15 @@ function cashierOrder(
     }
     const product = products.get(id);
     return product
-      ? [{ productId: id, ...itemNames(product), price: product.price, quantity }]
+      ? [
+          {
+            productId: id,
+            ...piecesOf(product),
+            ...itemNames(product),
+            price: product.price,
+            quantity,
+          },
+        ]
       : [];
   });
   const subtotal = cartTotal(items);

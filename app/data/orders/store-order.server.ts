@@ -37,7 +37,8 @@ function costOf(
   products: Map<string, { cost: UnitCost | null }>,
 ): UnitCost | null {
   const { cost = null } = products.get(product_id) ?? {};
-  return cost === null ? null : cost * pieces;
+  // Where no stock is kept, the cost is that of one all the same.
+  return cost === null ? null : cost * (pieces || 1);
 }
 
 const insertRows = prepared((db, rows: OrderRow[]) =>

@@ -101,7 +101,7 @@ export function refuseLine(
   { id, quantity }: { id: string; quantity: number },
   product: StockedProduct | undefined,
 ): RefusedBookingLine | null {
-  if (!product) return { id, name: "", why: "gone", stock: 0 };
+  if (!product?.keepsStock) return { id, name: "", why: "gone", stock: 0 };
   const { name, stock } = product;
   if (stock + quantity < 0) return { id, name, why: "short", stock };
   return stock + quantity > MAX_STOCK ? { id, name, why: "high", stock } : null;

@@ -22,7 +22,7 @@ export type CountedProduct = {
 };
 
 /**
- * What is counted, in the order of the shop; of an open count without products that are gone. What has ended stays: its
+ * What is counted, in the order of the shop; of an open count without products that are gone or keep no stock. What has ended stays: its
  * names, costs and differences are those of the booking.
  */
 export async function listCounted(db: Database, countId: string): Promise<CountedProduct[]> {
@@ -40,7 +40,7 @@ export async function listCounted(db: Database, countId: string): Promise<Counte
     ])
     .select([IS_OUTDATED.as("is_outdated"), CORRECTED.as("corrected")])
     .where("count_id", "=", countId)
-    .where(({ or, eb }) => or([eb("ended_at", "is not", null), eb("name", "is not", null)]))
+    .where(({ or, eb }) => or([eb("ended_at", "is not", null), eb("keeps_stock", "=", 1)]))
     .orderBy(sql`case when name is null then 1 else 0 end`)
     .orderBy("products.collection")
     .orderBy("order_id")
@@ -132,6 +132,7 @@ export async function listToCount(
       .selectFrom("products")
       .select(["id", "name", "stock", "collection", "order_id"])
       .select([counted("=").as("own"), counted("<>").as("others")])
+      .where("keeps_stock", "=", 1)
       .where(behindPlace(after))
       .$if(collectionName !== null, (list) => list.where("collection", "=", collectionName))
       .$if(isOpenOnly, (list) =>
@@ -175,11 +176,13 @@ export async function countProgress(
   const { products } = await db
     .selectFrom("products")
     .select((row) => row.fn.countAll<number>().as("products"))
+    .where("keeps_stock", "=", 1)
     .$if(collectionName !== null, (list) => list.where("collection", "=", collectionName))
     .executeTakeFirstOrThrow();
   // Those that were deleted, or moved to another collection, are no part of the whole.
   const { counted } = await lines
     .innerJoin("products", "products.id", "product_id")
+    .where("keeps_stock", "=", 1)
     .$if(collectionName !== null, (list) => list.where("collection", "=", collectionName))
     .select((row) => row.fn.count<number>("product_id").distinct().as("counted"))
     .executeTakeFirstOrThrow();

@@ -35,6 +35,7 @@ export function countProduct(
       .selectFrom("products")
       .select(["name", "collection", "stock", "movements"])
       .where("id", "=", product)
+      .where("keeps_stock", "=", 1)
       .$if(!isSqlite(trx), (query) => query.forUpdate())
       .executeTakeFirst();
     if (!stored) return undo({ outcome: "gone" });

@@ -30,7 +30,12 @@ export async function moveStock(
   const isDelivered = lines.some((line) => "unitCost" in line);
   const inserted = await (isDelivered ? insertDelivered(trx, rows) : insertMoved(trx, rows));
   await tellCorrections(trx, inserted, movement.now);
-  return new Set((await updateStock(trx, rows)).map(({ id }) => id));
+  const moved = await updateStock(trx, rows);
+  // What comes back after a product's stock is no longer kept: a cancelled order's, a refund's.
+  const unkept = moved.filter(({ keeps_stock, stock }) => keeps_stock === 0 && stock > 0);
+  const out = unkept.map(({ id, stock }) => ({ id, quantity: -stock }));
+  await moveStock(trx, out, { ...movement, reason: "edit", document: null });
+  return new Set(moved.map(({ id }) => id));
 }
 
 const insertMoved = prepared((db, rows: MovedRows) => insertMovements(db, rows, sql`cost`));
@@ -67,7 +72,7 @@ const updateStock = prepared((db, rows: MovedRows) =>
     }))
     .whereRef("id", "=", "moved.product_id")
     .where(sql<boolean>`stock + moved.quantity >= 0`)
-    .returning("id"),
+    .returning(["id", "stock", "keeps_stock"]),
 );
 
 type MovedValues = { product_id: string; quantity: number; unit_cost: number | null };

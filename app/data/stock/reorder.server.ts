@@ -24,6 +24,7 @@ export async function listReorder(
     .selectFrom("products")
     .select(["id", "name", "name_ar", "collection", "order_id", "stock"])
     .where("stock", "<=", lowStock)
+    .where("keeps_stock", "=", 1)
     .orderBy("stock")
     .orderBy("collection")
     .orderBy("order_id")

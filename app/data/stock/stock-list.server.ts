@@ -39,6 +39,7 @@ export async function listStock(
     const listed = db
       .selectFrom("products")
       .select(["id", "name", "collection", "order_id", "stock", "cost", "movements"])
+      .where("keeps_stock", "=", 1)
       .where(behindPlace(after))
       .$if(show === "low", (list) => list.where("stock", "<=", lowStock).where("stock", ">", 0))
       .$if(show === "out", (list) => list.where("stock", "=", 0))
@@ -93,6 +94,7 @@ export async function readStockValue(
       row.fn.countAll<number>().as("products"),
       sql<number>`count(case when stock > 0 and cost is null then 1 end)`.as("unknown"),
     ])
+    .where("keeps_stock", "=", 1)
     .executeTakeFirstOrThrow();
   return { value: Math.round(value / COST_UNITS), products, unknown };
 }

@@ -12,7 +12,14 @@ export type SearchResults = { products: StorefrontProduct[]; next: string | null
 /** A product as the admin's search shows it. */
 export type FoundProduct = Pick<
   Product,
-  "id" | "collectionName" | "name" | "price" | "stock" | "is_available" | "is_visible"
+  | "id"
+  | "collectionName"
+  | "name"
+  | "price"
+  | "stock"
+  | "keepsStock"
+  | "is_available"
+  | "is_visible"
 >;
 
 export type StaffResults = { products: FoundProduct[]; hasMore: boolean };

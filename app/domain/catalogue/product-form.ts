@@ -20,6 +20,8 @@ export const MAX_PRODUCT_NAME = 120;
 export const MAX_PRICE: Piastres = 100_000_000;
 export const MAX_ORDER_ID = 999_999_999;
 export const MAX_STOCK = 999_999;
+/** All of the price, in 1/100 of a percent. */
+const MAX_COMMISSION = 10_000;
 
 /** Barcodes are typed one a line. */
 export type TypedProduct = {
@@ -35,6 +37,9 @@ export const EMPTY_PRODUCT: TypedProduct = {
   price: "",
   orderId: "",
   stock: "",
+  keepsStock: true,
+  cost: "",
+  commission: "",
   barcodes: "",
   category: "",
   is_available: true,
@@ -49,6 +54,9 @@ export function typedProduct(product: Product): TypedProduct {
     price: formatAmount(product.price),
     orderId: String(product.orderId),
     stock: String(product.stock),
+    keepsStock: product.keepsStock,
+    cost: product.cost === null ? "" : formatAmount(product.cost),
+    commission: product.commission === null ? "" : formatAmount(product.commission),
     barcodes: product.barcodes.join("\n"),
     category: product.collectionName,
     is_available: product.is_available,
@@ -102,7 +110,10 @@ export function parseProduct(
   seen: { orderId: number } | null,
   t: CatalogueTexts,
 ): ParsedForm<ProductForm> {
-  return parseForm(productSchema(seen, t), form);
+  const parsed = parseForm(productSchema(seen, t), form);
+  if (!parsed.ok || !parsed.fields.commission || (parsed.fields.cost ?? null) === null)
+    return parsed;
+  return { ok: false, errors: { commission: t.product.costOrCommission } };
 }
 
 /** A value that is too long or too large gets its field's one message, too. */
@@ -117,6 +128,11 @@ function productSchema(seen: { orderId: number } | null, t: CatalogueTexts) {
       typed.trim() === "" ? null : atMost(parseWholeNumber(typed), maxOrderId),
     ),
     stock: field(t.product.stockWrong, (typed) => parseStock(typed) ?? undefined),
+    keepsStock: z.optional(checkbox),
+    cost: z.optional(field(t.product.costWrong, (typed) => parseUpTo(MAX_PRICE, typed))),
+    commission: z.optional(
+      field(t.product.commissionWrong, (typed) => parseUpTo(MAX_COMMISSION, typed)),
+    ),
     barcodes: field((typed) => refuseBarcodes(typed, t), parseBarcodes),
     is_available: checkbox,
     is_visible: checkbox,
@@ -126,10 +142,11 @@ function productSchema(seen: { orderId: number } | null, t: CatalogueTexts) {
 
 /** Why a number that is one is refused all the same, beside its field's message. */
 export function refusedNumber(
-  field: "price" | "stock" | "orderId",
+  field: "price" | "stock" | "orderId" | "cost" | "commission",
   typed: string,
   { product: t }: CatalogueTexts,
 ): string | null {
+  if (field === "cost" || field === "commission") return amountReason(typed, t);
   if (field === "price") {
     const price = parseAmount(typed);
     return price !== null && price > MAX_PRICE
@@ -166,6 +183,11 @@ export function parseName(typed: string): string | null {
 export function parseProductPrice(typed: string): Piastres | null {
   const read = readAmount(typed);
   return "amount" in read ? (atMost(read.amount || null, MAX_PRICE) ?? null) : null;
+}
+
+/** An amount, or a percentage; null where nothing is typed. */
+function parseUpTo(most: number, typed: string): number | null | undefined {
+  return typed.trim() === "" ? null : atMost(parseAmount(typed), most);
 }
 
 export function parseStock(typed: string): number | null {

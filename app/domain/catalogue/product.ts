@@ -11,7 +11,13 @@ export type Product = {
   image: ProductImage | null;
   is_available: boolean;
   is_visible: boolean;
+  /** It is 0 where none is kept. */
   stock: number;
+  keepsStock: boolean;
+  /** What one costs the shop; null where stock is kept, as deliveries say it then. */
+  cost: Piastres | null;
+  /** The shop's part of the price, in 1/100 of a percent, in place of a cost. */
+  commission: number | null;
   /** Barcodes are in the order of their characters. */
   barcodes: string[];
   /** Every edit adds 1; sales and orders do not. */
@@ -25,6 +31,20 @@ export type EditedProduct = Omit<
   Product,
   "id" | "collectionName" | "version" | "createdAt" | "updatedAt"
 >;
+
+type Keeping = Pick<Product, "keepsStock" | "cost" | "commission">;
+
+export const KEEPS_STOCK: Keeping = { keepsStock: true, cost: null, commission: null };
+
+/** What a form of the release before leaves out stays as it was. */
+export function keepingOf(
+  change: { [Field in keyof Keeping]?: Keeping[Field] | undefined },
+  before: Keeping = KEEPS_STOCK,
+): Keeping {
+  const { keepsStock = before.keepsStock } = change;
+  const { cost = before.cost, commission = before.commission } = change;
+  return keepsStock ? KEEPS_STOCK : { keepsStock, cost, commission };
+}
 
 export type ProductImage = { key: string; width: number; height: number };
 
@@ -44,6 +64,14 @@ export type StorefrontProduct = {
 
 /** The specification's low-stock alert is 1 to 5; the owner may set another bound for staff. */
 export const LOW_STOCK = 5;
+
+/** Shoppers and the till have it as the stock of an available product that keeps none: more than anybody buys. */
+export const ANY_STOCK = 1_000_000_000;
+
+/** True of any stock, and of what is left of it. */
+export function isAnyStock(stock: number): boolean {
+  return stock > ANY_STOCK / 2;
+}
 
 export function isLowStock(stock: number, threshold: number): boolean {
   return stock > 0 && stock <= threshold;

@@ -44,6 +44,7 @@ export const IMPORT_COLUMNS = [
     ],
   },
   { id: "cost_at", names: ["cost at", "التكلفة عند التصدير"] },
+  { id: "keeps_stock", names: ["keeps stock", "track stock", "له مخزون"] },
 ] as const;
 
 export type ImportColumn = (typeof IMPORT_COLUMNS)[number]["id"];

@@ -9,7 +9,8 @@ import { importTexts } from "./texts.ts";
 const t = importTexts(DEFAULT_LOCALE);
 
 function known(name: string, barcodes: string[]): KnownProduct {
-  const about = { price: 1000, stock: 5, is_available: true, is_visible: true, version: 1 };
+  const shown = { is_available: true, is_visible: true };
+  const about = { price: 1000, stock: 5, keepsStock: true, ...shown, version: 1 };
   const cost = 6_000_000;
   return { id: name, collectionName: "smokes", name, nameAr: "", barcodes, ...about, cost };
 }

@@ -69,7 +69,8 @@ export class ImportPlanner {
       return refused(this.#t.catalogue.barcode.tooMany(MAX_BARCODES));
     }
     const { version, stock, ...about } = known;
-    const stockBy = this.#stockBy(row, stock);
+    const keepsStock = row.keepsStock ?? known.keepsStock;
+    const stockBy = keepsStock ? this.#stockBy(row, stock) : 0 - stock;
     if (stock + stockBy < 0 || stock + stockBy > MAX_STOCK) {
       return refused(this.#t.stockOutside(known.name, stock, stockBy));
     }
@@ -118,7 +119,8 @@ export class ImportPlanner {
       price,
       barcodes,
       nameAr: row.nameAr ?? "",
-      stock: row.stock ?? 0,
+      stock: row.keepsStock === false ? 0 : (row.stock ?? 0),
+      keepsStock: row.keepsStock ?? true,
       is_available: row.is_available ?? true,
       is_visible: row.is_visible ?? true,
       cost: row.cost,

@@ -7,7 +7,10 @@ export const STOCK_CHOICES = ["leave", "set", "add"] as const;
 export type StockChoice = (typeof STOCK_CHOICES)[number];
 
 /** What a row changes of a product beside its stock and barcodes. */
-export type ImportedFields = Omit<EditedProduct, "orderId" | "stock" | "barcodes" | "image"> & {
+export type ImportedFields = Omit<
+  EditedProduct,
+  "orderId" | "stock" | "barcodes" | "image" | "cost" | "commission"
+> & {
   cost: UnitCost | null;
 };
 
@@ -54,6 +57,7 @@ const SUM_OF = {
   cost: "costs",
   is_available: "switches",
   is_visible: "switches",
+  keepsStock: "switches",
 } satisfies Record<keyof ImportedFields, keyof ImportSums>;
 
 export const IMPORTED_FIELDS = Object.keys(SUM_OF) as (keyof ImportedFields)[];

@@ -70,6 +70,7 @@ export function readRow(line: number, cells: Cells, t: ImportTexts): ImportedRow
     ...readBarcodes(importedText(cells.barcodes ?? ""), why, t),
     is_available: read("is_available", parseFlag, t.flagWrong),
     is_visible: read("is_visible", parseFlag, t.flagWrong),
+    keepsStock: read("keeps_stock", parseFlag, t.flagWrong),
     cost: read("cost", readCost, t.costWrong, costFault),
     costAt: read("cost_at", readCost, t.costWrong, costFault),
   };

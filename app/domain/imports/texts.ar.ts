@@ -16,6 +16,7 @@ const columns: Record<ImportColumn, string> = {
   is_visible: "ظاهر",
   cost: "التكلفة",
   cost_at: "التكلفة عند التصدير",
+  keeps_stock: "له مخزون",
 };
 
 export const ar = (formats: Formats) => {
@@ -26,7 +27,7 @@ export const ar = (formats: Formats) => {
     found: (wrong: string, text: string) => `${wrong} المكتوب: ${isolate(text)}`,
     categoryNeeded: "القسم مطلوب.",
     nameTooLong: (most: number) => `الاسم بحد أقصى ${number(most)} حرفًا.`,
-    flagWrong: "اكتب نعم أو لا في «متاح» و«ظاهر».",
+    flagWrong: "اكتب نعم أو لا في «متاح» و«ظاهر» و«له مخزون».",
     costWrong: "التكلفة مبلغ، صفر أو أكثر.",
     brokenText: "بعض الحروف لا تُقرأ. احفظ الملف من جديد بصيغة CSV UTF-8.",
     barcodeKept: (code: string) =>

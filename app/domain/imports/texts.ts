@@ -17,6 +17,7 @@ const columns: Record<ImportColumn, string> = {
   is_visible: "Visible",
   cost: "Cost",
   cost_at: "Cost at",
+  keeps_stock: "Keeps Stock",
 };
 
 /** The columns of a file of products, and why a row is refused. */
@@ -26,7 +27,7 @@ const en = (formats: Formats) => ({
   found: (wrong: string, text: string) => `${wrong} Found: ${text}`,
   categoryNeeded: "A category is needed.",
   nameTooLong: (most: number) => `A name has at most ${formats.number(most)} characters.`,
-  flagWrong: "Available and Visible are yes or no.",
+  flagWrong: "Available, Visible and Keeps Stock are yes or no.",
   costWrong: "A cost is an amount of 0 or more.",
   brokenText: "Some characters cannot be read. Save the file as CSV UTF-8 again.",
   barcodeKept: (code: string) =>

@@ -102,6 +102,11 @@ export function movedPieces(items: readonly PiecesOf[]): { id: string; quantity:
   return [...moved].map(([id, quantity]) => ({ id, quantity }));
 }
 
+/** Nothing moves of a product that keeps no stock. */
+export function piecesOf({ keepsStock }: { keepsStock: boolean }): { pieces?: 0 } {
+  return keepsStock ? {} : { pieces: 0 };
+}
+
 export function lineTotal(item: { price: Piastres; quantity: number }): Piastres {
   return item.price * item.quantity;
 }

@@ -1,3 +1,5 @@
+import type { Piastres } from "#app/domain/money.ts";
+
 /** A cost is in ten-thousandths of a piastre: an average is seldom whole. */
 export type UnitCost = number;
 
@@ -21,6 +23,11 @@ export function averageCost({ stock, cost }: Stocked, delivered: Delivered): Uni
   const total = BigInt(stock) * BigInt(cost) + BigInt(quantity) * BigInt(unitCost);
   const pieces = BigInt(stock + quantity);
   return Number((2n * total + pieces) / (2n * pieces));
+}
+
+/** A commission in 1/100 of a percent of the price is the shop's. */
+export function costAfter(commission: number, price: Piastres): UnitCost {
+  return (price * COST_UNITS * (10_000 - commission)) / 10_000;
 }
 
 /** A delivery's movement or, below 0, that of its being undone. */

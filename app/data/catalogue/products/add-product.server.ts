@@ -6,12 +6,12 @@ import { addGrams } from "#app/data/catalogue/product-grams.server.ts";
 import { hasCollection } from "#app/data/catalogue/sections/sections.server.ts";
 import type { Database } from "#app/data/database/database.server.ts";
 import { openStock } from "#app/data/stock/move-stock.server.ts";
-import type { Product, ProductImage } from "#app/domain/catalogue/product.ts";
+import { keepingOf, type Product, type ProductImage } from "#app/domain/catalogue/product.ts";
 import type { ProductFields } from "#app/domain/catalogue/product-form.ts";
 import { type By, Change, changesBetween, NO_EFFECTS } from "#app/domain/change.ts";
 import { replaceBarcodes, type TakenBarcode } from "./barcodes.server.ts";
 import { isPositionTaken, nextPosition } from "./positions.server.ts";
-import { productColumns } from "./product-columns.server.ts";
+import { costColumn, productColumns } from "./product-columns.server.ts";
 import { readProduct } from "./products.server.ts";
 
 type NewProduct = ProductFields & { image: ProductImage };
@@ -56,16 +56,19 @@ export async function addProduct(
     if (await isPositionTaken(trx, collectionName, position, id)) {
       return new Change({ outcome: "taken", position }, NO_EFFECTS);
     }
-    const opened = await openStock(trx, [{ id, name: fields.name, stock: fields.stock }], by);
+    const kept = keepingOf(fields);
+    const stock = kept.keepsStock ? fields.stock : 0;
+    const opened = await openStock(trx, [{ id, name: fields.name, stock }], by);
     await trx
       .insertInto("products")
       .values({
         id,
         collection: collectionName,
         order_id: position,
-        stock: fields.stock,
+        stock,
         ...opened.get(id),
-        ...productColumns(fields),
+        ...productColumns({ ...fields, ...kept }),
+        ...costColumn(kept, kept),
         created_at: by.now,
         updated_at: by.now,
       })
@@ -87,6 +90,7 @@ function isAsTyped(stored: Product, { orderId, image, barcodes, ...fields }: New
   const kept = {
     nameAr: fields.nameAr ?? stored.nameAr,
     orderId: orderId ?? stored.orderId,
+    ...keepingOf(fields),
   };
   return (
     image.key === stored.image?.key &&

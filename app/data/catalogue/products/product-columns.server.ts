@@ -2,6 +2,7 @@ import type { Flag } from "#app/data/database/schema/flag.server.ts";
 import type { Schema } from "#app/data/database/schema.server.ts";
 import { type Names, searchText } from "#app/domain/catalogue/names.ts";
 import type { EditedProduct, ProductImage } from "#app/domain/catalogue/product.ts";
+import { COST_UNITS, type UnitCost } from "#app/domain/stock/cost.ts";
 
 type OtherColumn =
   | "id"
@@ -16,9 +17,13 @@ type OtherColumn =
   | "updated_at"
   | "demo";
 
-/** A form decides these columns of a product; its position and stock are stored apart. */
+type StoredApart = "orderId" | "stock" | "barcodes" | "cost" | keyof Kept;
+
+type Kept = Pick<EditedProduct, "keepsStock" | "commission">;
+
+/** A form decides these columns of a product; its position, stock and cost are stored apart. */
 export function productColumns(
-  product: Names & Omit<EditedProduct, keyof Names | "orderId" | "stock" | "barcodes">,
+  product: Names & Omit<EditedProduct, keyof Names | StoredApart> & Partial<Kept>,
 ) {
   return {
     name: product.name,
@@ -27,8 +32,20 @@ export function productColumns(
     price: product.price,
     is_available: flag(product.is_available),
     is_visible: flag(product.is_visible),
+    keeps_stock: flag(product.keepsStock ?? true),
+    commission: product.commission ?? null,
     ...imageColumns(product.image),
   } satisfies Record<Exclude<keyof Schema["products"], OtherColumn>, unknown>;
+}
+
+/** One whose stock is no longer kept costs what it did on average, unless something else is said. */
+export function costColumn(
+  { keepsStock, cost, commission }: Pick<EditedProduct, "cost" | keyof Kept>,
+  before: Pick<EditedProduct, "keepsStock">,
+): { cost?: UnitCost | null } {
+  const isSaid = cost !== null || commission !== null;
+  if (keepsStock || (before.keepsStock && !isSaid)) return {};
+  return { cost: cost === null ? null : cost * COST_UNITS };
 }
 
 function imageColumns(image: ProductImage | null) {

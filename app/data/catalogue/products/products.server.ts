@@ -9,9 +9,10 @@ import {
   type ProductPage,
 } from "#app/domain/catalogue/catalogue.ts";
 import { imageUrl } from "#app/domain/catalogue/image.ts";
-import type { Product, StorefrontProduct } from "#app/domain/catalogue/product.ts";
+import { ANY_STOCK, type Product, type StorefrontProduct } from "#app/domain/catalogue/product.ts";
 import type { Language } from "#app/domain/locale/locale.ts";
 import { nameIn } from "#app/domain/locale/names.ts";
+import { COST_UNITS } from "#app/domain/stock/cost.ts";
 
 export const STOREFRONT_COLUMNS = [
   "id",
@@ -23,6 +24,7 @@ export const STOREFRONT_COLUMNS = [
   "image_key",
   "is_available",
   "stock",
+  "keeps_stock",
 ] as const;
 
 type StorefrontRow = Pick<Selectable<Schema["products"]>, (typeof STOREFRONT_COLUMNS)[number]>;
@@ -83,7 +85,7 @@ export async function findStocked(db: Database, collectionNames: string[]): Prom
 
 export type OrderableProduct = Pick<
   Product,
-  "id" | "collectionName" | "name" | "price" | "is_available" | "stock"
+  "id" | "collectionName" | "name" | "price" | "is_available" | "stock" | "keepsStock"
 > & {
   nameAr: string | null;
 };
@@ -94,13 +96,19 @@ export async function readOrderable(
   lines: readonly { id: string }[],
 ): Promise<Map<string, OrderableProduct>> {
   const rows = await selectOrderable(db, lines);
-  return new Map(rows.map((row) => [row.id, { ...row, is_available: row.is_available === 1 }]));
+  return new Map(
+    rows.map(({ keeps_stock, is_available, ...row }) => {
+      const stock = soldStock({ keeps_stock, is_available, stock: row.stock });
+      const flags = { keepsStock: keeps_stock === 1, is_available: is_available === 1 };
+      return [row.id, { ...row, ...flags, stock }];
+    }),
+  );
 }
 
 const selectOrderable = prepared((db, lines: { id: string }[]) =>
   inStorefront(db)
     .select(["id", "collection as collectionName", "name", "name_ar as nameAr", "price"])
-    .select(["is_available", "stock"])
+    .select(["is_available", "stock", "keeps_stock"])
     .where(
       "id",
       "in",
@@ -213,6 +221,9 @@ function fullProduct(row: Selectable<Schema["products"]> & { barcodes: string | 
         ? null
         : { key: row.image_key, width: row.image_width ?? 0, height: row.image_height ?? 0 },
     is_visible: row.is_visible === 1,
+    keepsStock: row.keeps_stock === 1,
+    cost: row.keeps_stock === 1 || row.cost === null ? null : Math.round(row.cost / COST_UNITS),
+    commission: row.commission,
     barcodes: row.barcodes?.split("\n").sort() ?? [],
     version: row.version,
     createdAt: row.created_at,
@@ -223,10 +234,19 @@ function fullProduct(row: Selectable<Schema["products"]> & { barcodes: string | 
 export function storefrontProduct(row: StorefrontRow, language: Language): StorefrontProduct {
   return {
     ...shownFields(row),
+    stock: soldStock(row),
     name: nameIn(language, row.name, row.name_ar),
     ...(row.name_ar && { hasOtherName: true as const }),
     imageUrl: row.image_key === null ? "" : imageUrl(row.image_key),
   };
+}
+
+/** The stock that a product is sold by: any, as long as it is available, where none is kept. */
+export function soldStock(
+  row: Pick<Selectable<Schema["products"]>, "keeps_stock" | "is_available" | "stock">,
+): number {
+  if (row.keeps_stock === 1) return row.stock;
+  return row.is_available === 1 ? ANY_STOCK : 0;
 }
 
 /** The specification's `orderId` is the product's position, stored in the column `order_id`. */

@@ -11,20 +11,24 @@ import type { Product } from "#app/domain/catalogue/product.ts";
 import { MAX_STOCK } from "#app/domain/catalogue/product-form.ts";
 import { type By, Change, type Effects, NO_EFFECTS, type StaffEntry } from "#app/domain/change.ts";
 import type { SubmittedLine } from "#app/domain/orders/cart-submission.ts";
-import type { UnitCost } from "#app/domain/stock/cost.ts";
+import { costAfter, type UnitCost } from "#app/domain/stock/cost.ts";
 import type { Movement } from "#app/domain/stock/movement.ts";
-import { findProduct } from "./products.server.ts";
+import { findProduct, soldStock } from "./products.server.ts";
 
-export type StockedProduct = Pick<Product, "id" | "name" | "price" | "stock"> & {
+export type StockedProduct = Pick<Product, "id" | "name" | "price" | "stock" | "keepsStock"> & {
   nameAr: string | null;
+  /** The stock that it is sold by. */
+  sold: number;
   cost: UnitCost | null;
 };
 
+/** Of those that keep any: that of the others is no news. */
 export async function readStock(db: Database, ids: string[]): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom("products")
     .select(["id", "stock"])
     .where("id", "in", ids)
+    .where("keeps_stock", "=", 1)
     .execute();
   return new Map(rows.map(({ id, stock }) => [id, stock]));
 }
@@ -34,14 +38,21 @@ export async function lockStock(
   trx: Trx,
   lines: readonly { id: string }[],
 ): Promise<Map<string, StockedProduct>> {
-  const rows = await selectStock(trx, lines);
-  return new Map(rows.map((row) => [row.id, row]));
+  const rows = lines.length > 0 ? await selectStock(trx, lines) : [];
+  return new Map(
+    rows.map(({ keeps_stock, is_available, commission, ...row }) => {
+      const sold = soldStock({ keeps_stock, is_available, stock: row.stock });
+      const cost = commission === null ? row.cost : costAfter(commission, row.price);
+      return [row.id, { ...row, keepsStock: keeps_stock === 1, sold, cost }];
+    }),
+  );
 }
 
 const selectStock = prepared((db, lines: { id: string }[]) =>
   db
     .selectFrom("products")
     .select(["id", "name", "name_ar as nameAr", "price", "stock", "cost"])
+    .select(["keeps_stock", "is_available", "commission"])
     .where(
       "id",
       "in",
@@ -82,7 +93,7 @@ export function changeStock(
     if (!(await markDone(trx, id, by.now))) return new Change({ outcome: "repeated" }, NO_EFFECTS);
     await lockProduct(trx, product);
     const stored = await findProduct(trx, collectionName, product);
-    if (!stored) return undo(new Change({ outcome: "gone" }, NO_EFFECTS));
+    if (!stored?.keepsStock) return undo(new Change({ outcome: "gone" }, NO_EFFECTS));
     if (quantity === 0) return new Change({ outcome: "changed", stock: stored.stock }, NO_EFFECTS);
     const stock = stored.stock + quantity;
     if (stock < 0 || stock > MAX_STOCK) {

@@ -13,12 +13,12 @@ import type { Database, Trx } from "#app/data/database/database.server.ts";
 import { demoChanged } from "#app/data/demo/demo-mark.server.ts";
 import { moveStock } from "#app/data/stock/move-stock.server.ts";
 import { searchText } from "#app/domain/catalogue/names.ts";
-import type { Product, ProductImage } from "#app/domain/catalogue/product.ts";
+import { keepingOf, type Product, type ProductImage } from "#app/domain/catalogue/product.ts";
 import { MAX_STOCK, type ProductFields } from "#app/domain/catalogue/product-form.ts";
 import { type By, Change, changesBetween, NO_EFFECTS } from "#app/domain/change.ts";
 import { replaceBarcodes, type TakenBarcode } from "./barcodes.server.ts";
 import { isPositionTaken, nextPosition } from "./positions.server.ts";
-import { productColumns } from "./product-columns.server.ts";
+import { costColumn, productColumns } from "./product-columns.server.ts";
 import { readProduct } from "./products.server.ts";
 
 export type ProductChange = ProductFields & {
@@ -69,7 +69,9 @@ export async function updateProduct(
     if (!(await markDone(trx, change.save, by.now))) {
       return new Change({ outcome: "updated", product: stored }, NO_EFFECTS);
     }
-    const refusal = judgeChange(stored, change);
+    const keeping = keepingOf(change, stored);
+    const quantity = keeping.keepsStock ? change.stock - change.seen.stock : -stored.stock;
+    const refusal = judgeChange(stored, change, quantity);
     if (refusal) return refuse(refusal);
     if (isMoved && !(await hasCollection(trx, target))) {
       return refuse({ outcome: "no-collection" });
@@ -84,9 +86,8 @@ export async function updateProduct(
     if (repositioned && (await isPositionTaken(trx, target, position, id))) {
       return refuse({ outcome: "taken", position });
     }
-    const quantity = change.stock - change.seen.stock;
     const wished = {
-      ...{ ...stored, ...change },
+      ...{ ...stored, ...change, ...keeping },
       image: change.image ?? stored.image,
       stock: stored.stock + quantity,
       orderId: position,
@@ -100,7 +101,7 @@ export async function updateProduct(
     }
     const taken = await replaceBarcodes(trx, id, stored.barcodes, change.barcodes);
     if (taken) return refuse({ outcome: "barcode-taken", by: taken });
-    const written = { ...change, orderId: position, to: target };
+    const written = { ...change, ...keeping, orderId: position, to: target };
     const product = await write(trx, stored, written, by.now);
     const old = stored.image?.key;
     const images = await releasedImages(trx, old ? [old] : [], by.now);
@@ -110,16 +111,21 @@ export async function updateProduct(
 }
 
 /** The result is null for a change that can be written. */
-function judgeChange(stored: Product, { seen, stock }: ProductChange): UpdateProductResult | null {
+function judgeChange(
+  stored: Product,
+  { seen }: ProductChange,
+  quantity: number,
+): UpdateProductResult | null {
   if (stored.version !== seen.version) return { outcome: "changed", product: stored };
-  const left = stored.stock + stock - seen.stock;
+  const left = stored.stock + quantity;
   return left < 0 || left > MAX_STOCK ? { outcome: "short", product: stored } : null;
 }
 
 async function write(
   trx: Trx,
   stored: Product,
-  change: ProductChange & { orderId: number; to: string },
+  change: ProductChange &
+    Pick<Product, "orderId" | "keepsStock" | "cost" | "commission"> & { to: string },
   now: number,
 ): Promise<Product> {
   const own = trx.selectFrom("products").where("id", "=", stored.id);
@@ -129,6 +135,7 @@ async function write(
   await trx
     .updateTable("products")
     .set(productColumns({ ...change, image: change.image ?? stored.image }))
+    .set(costColumn(change, stored))
     .set((column) => ({
       collection: change.to,
       order_id: change.orderId,

@@ -37,6 +37,10 @@ interface ProductsTable {
   moved_at: ColumnType<number | null, number | null | undefined, number>;
   /** The average cost is in 1/10,000 piastre, and null until a delivery with a cost. */
   cost: ColumnType<number | null, number | null | undefined, number | null>;
+  /** Without, the stock is 0, and it is sold while it is available. */
+  keeps_stock: ColumnType<Flag, Flag | undefined, Flag>;
+  /** Of one that keeps no stock: the shop's part of the price, in 1/100 of a percent. */
+  commission: ColumnType<number | null, number | null | undefined, number | null>;
   version: ColumnType<number, number | undefined, number>;
   created_at: number;
   updated_at: number;

@@ -56,7 +56,7 @@ interface OrderItemsTable {
   /** The line's id in the cart, where that is not the product's. */
   line_id: ColumnType<string | null, string | null | undefined, never>;
   /** The stock that one of it moves; its cost is that of so many. */
-  pieces: ColumnType<number, number | undefined, never>;
+  pieces: ColumnType<number, number | undefined, number>;
   name: string;
   /** The Arabic one, when it was ordered. */
   name_ar: ColumnType<string | null, string | null | undefined, string | null>;

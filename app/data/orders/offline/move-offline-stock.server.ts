@@ -2,6 +2,7 @@ import { type StockedProduct, takeStock } from "#app/data/catalogue/products/sto
 import type { Trx } from "#app/data/database/database.server.ts";
 import { findFoundGone, insertCorrections } from "#app/data/stock/count-corrections.server.ts";
 import { moveStock } from "#app/data/stock/move-stock.server.ts";
+import { ANY_STOCK } from "#app/domain/catalogue/product.ts";
 import type { CashierOrder } from "#app/domain/orders/order.ts";
 import { type FoundGone, unproven } from "#app/domain/stock/found-gone.ts";
 
@@ -26,11 +27,12 @@ export async function moveOfflineStock(
   products: ReadonlyMap<string, StockedProduct>,
   { at, isProven }: ToldTime,
 ): Promise<MovedGoods> {
-  const ids = [...products.keys()];
+  const kept = new Map([...products].filter(([, { keepsStock }]) => keepsStock));
+  const ids = [...kept.keys()];
   const found = await findFoundGone(trx, { products: ids, at });
   const foundGone = isProven ? found : new Map([...found].map(([id, one]) => [id, unproven(one)]));
   const sold = order.items.flatMap(({ productId: id, quantity }) => {
-    const product = products.get(id);
+    const product = kept.get(id);
     if (!product) return [];
     const count = foundGone.get(id)?.count ?? null;
     return { id, quantity, count, stock: product.stock + (count ? quantity : 0) };
@@ -49,5 +51,7 @@ export async function moveOfflineStock(
   );
   await insertCorrections(trx, order.id, corrections);
   await takeStock(trx, sold, { ...movement, reason: "sale" });
-  return { stock: new Map(sold.map(({ id, stock }) => [id, { stock }])), foundGone };
+  const taken = sold.map(({ id, stock }) => [id, { stock }] as const);
+  const all = [...products.keys()].map((id) => [id, { stock: ANY_STOCK }] as const);
+  return { stock: new Map([...all, ...taken]), foundGone };
 }

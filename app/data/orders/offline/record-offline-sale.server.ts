@@ -9,7 +9,13 @@ import { saleEffects, sumSale } from "#app/data/orders/record-sale.server.ts";
 import { insertOrders, requireRepetition } from "#app/data/orders/store-order.server.ts";
 import { lockCounts } from "#app/data/stock/count-corrections.server.ts";
 import { Change, NO_EFFECTS } from "#app/domain/change.ts";
-import { type CashierOrder, itemNames, type Order, orderCode } from "#app/domain/orders/order.ts";
+import {
+  type CashierOrder,
+  itemNames,
+  type Order,
+  orderCode,
+  piecesOf,
+} from "#app/domain/orders/order.ts";
 import { offlineOrder } from "#app/domain/sale/offline-order.ts";
 import { type OfflineSale, type Receipt, timeOfSale } from "#app/domain/sale/offline-sale.ts";
 import type { PaymentMethod } from "#app/domain/sale/payment.ts";
@@ -61,7 +67,10 @@ export function recordOfflineSale(
     await lockCounts(trx, { products: sale.items.map(({ id }) => id), at: claimed.at });
     const products = await lockStock(trx, sale.items);
     const catalogue = await namesAt(trx, products, time.at);
-    const own = { ...made.order, items: made.order.items.map((item) => inBoth(item, catalogue)) };
+    const own = {
+      ...made.order,
+      items: made.order.items.map((item) => inBoth(item, catalogue, products)),
+    };
     const { order, other } = await insertOnce(trx, own, idOf(made.order), products);
     const isNumbered = await takeOwnNumber(trx, sale, proven, (order ?? other).id, receivedAt);
     if (!order) return new Change(await repeat(trx, other), NO_EFFECTS);
@@ -100,11 +109,16 @@ async function takeOwnNumber(
 }
 
 /** A device has the name in its page's language; a product that is still named so gives both. */
-function inBoth(item: CashierItem, catalogue: ReadonlyMap<string, Named>): CashierItem {
+function inBoth(
+  item: CashierItem,
+  catalogue: ReadonlyMap<string, Named>,
+  products: ReadonlyMap<string, StockedProduct>,
+): CashierItem {
   if (item.productId === "") return { ...item, ...customAmountNames(item.name) };
   const product = catalogue.get(item.productId);
   const isNamedSo = item.name === product?.name || item.name === product?.nameAr;
-  return product && isNamedSo ? { ...item, ...itemNames(product) } : item;
+  const pieces = piecesOf(products.get(item.productId) ?? { keepsStock: true });
+  return { ...item, ...pieces, ...(product && isNamedSo && itemNames(product)) };
 }
 
 type Inserted =

@@ -83,7 +83,11 @@ export const ProductCard = memo(function ProductCard({
       </dl>
       {/* What the form is editing is not changed behind its back. */}
       <fieldset className="product-row-quick" disabled={isEdited}>
-        <QuickStock product={product} />
+        {product.keepsStock ? (
+          <QuickStock product={product} />
+        ) : (
+          <p className="product-row-no-stock">{t.keepsNoStock}</p>
+        )}
         <QuickSwitch product={product} field="is_available" />
         <QuickSwitch product={product} field="is_visible" />
       </fieldset>
@@ -124,7 +128,7 @@ function ProductBadges({ product }: { product: Product }) {
         </span>
       )}
       {!product.is_visible && <span className="badge">{t.hidden}</span>}
-      {product.stock === 0 && (
+      {product.keepsStock && product.stock === 0 && (
         <span className="badge" data-tone="low">
           {t.noneLeft}
         </span>

@@ -1,4 +1,5 @@
-import { type ComponentProps, type KeyboardEvent, useRef } from "react";
+import { type ComponentProps, type KeyboardEvent, useId, useRef } from "react";
+import { href, Link } from "react-router";
 import { barcodeOf, ownBarcodes, withBarcode } from "#app/domain/catalogue/barcode.ts";
 import {
   MAX_PRODUCT_NAME,
@@ -41,14 +42,14 @@ export function ProductForm({ form }: { form: ProductFormState }) {
     const code = ownBarcodes(form.draft.id).find((each) => !made.current.includes(each));
     if (code && form.set({ barcodes: code })) made.current.push(code);
   };
-  const text = (name: "name" | "nameAr" | "price" | "stock" | "orderId") => ({
+  const text = (name: "name" | "nameAr" | NumberName) => ({
     name,
     value: typed[name],
     error: errors[name],
     readOnly: form.isPending,
     onValue: (value: string) => form.set({ [name]: value }),
   });
-  const number = (name: "price" | "stock" | "orderId") => ({
+  const number = (name: NumberName) => ({
     reason: refusedNumber(name, typed[name], texts),
     ...text(name),
   });
@@ -76,9 +77,15 @@ export function ProductForm({ form }: { form: ProductFormState }) {
       />
       <div ref={fields} className="product-form-numbers">
         <NumberField label={labels.price} inputMode="decimal" step="0.01" {...number("price")} />
-        <NumberField label={labels.stock} {...number("stock")} />
+        {typed.keepsStock && <NumberField label={labels.stock} {...number("stock")} />}
         <NumberField label={labels.orderId} placeholder={t.nextOrderId} {...number("orderId")} />
       </div>
+      {!typed.keepsStock && (
+        <div className="product-form-numbers">
+          <NumberField label={labels.cost} inputMode="decimal" {...number("cost")} />
+          <NumberField label={labels.commission} inputMode="decimal" {...number("commission")} />
+        </div>
+      )}
       <div className="product-form-barcodes">
         <TextArea
           label={labels.barcodes}
@@ -134,8 +141,37 @@ export function ProductForm({ form }: { form: ProductFormState }) {
           isOn={typed.is_visible}
           onSwitch={(is_visible) => form.set({ is_visible })}
         />
+        <KeepsStock form={form} />
       </div>
     </RecordForm>
+  );
+}
+
+type NumberName = "price" | "stock" | "orderId" | "cost" | "commission";
+
+/** It says what saving does to the stock. */
+function KeepsStock({ form }: { form: ProductFormState }) {
+  const { typed, seen } = form.draft;
+  const id = useId();
+  const t = useTexts(productsTexts);
+  const turned = seen && seen.keepsStock !== typed.keepsStock;
+  return (
+    <>
+      <FormSwitch
+        label={t.labels.keepsStock}
+        about={id}
+        isOn={typed.keepsStock}
+        onSwitch={(keepsStock) => form.set({ keepsStock })}
+      />
+      <p id={id} className="field-hint" role="status">
+        {!typed.keepsStock && (turned && seen.stock > 0 ? t.bookedOut(seen.stock) : t.keepsNone)}
+        {turned && typed.keepsStock && (
+          <>
+            {t.startsAt0} <Link to={href("/admin/stock/counts")}>{t.countIt}</Link>
+          </>
+        )}
+      </p>
+    </>
   );
 }
 
@@ -181,16 +217,23 @@ function stepWhole(typed: string, direction: 1 | -1): string {
 
 function FormSwitch({
   label,
+  about,
   isOn,
   onSwitch,
 }: {
   label: string;
+  about?: string;
   isOn: boolean;
   onSwitch: (isOn: boolean) => void;
 }) {
   return (
     <label className="switch">
-      <input type="checkbox" checked={isOn} onChange={(event) => onSwitch(event.target.checked)} />
+      <input
+        type="checkbox"
+        checked={isOn}
+        aria-describedby={about}
+        onChange={(event) => onSwitch(event.target.checked)}
+      />
       <span>{label}</span>
     </label>
   );
@@ -209,7 +252,9 @@ const wordsOf = (t: ProductsTexts, { product }: CatalogueTexts): RecordFormWords
     if (field === "image") return t.images[whose];
     if (typeof value === "boolean") return t.flag(value);
     if (field === "barcodes") return value.split("\n").join(t.comma) || t.noBarcodes;
-    if (field === "nameAr") return value || t.noBarcodes;
+    if (field === "nameAr" || field === "cost" || field === "commission") {
+      return value || t.noBarcodes;
+    }
     return value;
   },
 });

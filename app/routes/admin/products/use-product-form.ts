@@ -123,6 +123,9 @@ function toForm(draft: Draft<Product, TypedProduct>): FormData {
   form.set("intent", (seen ? "update" : "add") satisfies ProductChange["intent"]);
   form.set("id", id);
   for (const [field, value] of Object.entries(typed)) form.set(field, String(value));
+  // What the form does not show does not count.
+  if (typed.keepsStock) for (const field of ["cost", "commission"]) form.delete(field);
+  else form.set("stock", String(seen?.stock ?? 0));
   if (image !== "" && (!seen || image !== imageKey(seen))) form.set("image", image);
   if (seen) {
     form.set("save", save);

@@ -52,7 +52,7 @@ export function FoundButton({
 }
 
 export function ProductFacts({
-  product: { collectionName, name, price, stock, is_available, is_visible },
+  product: { collectionName, name, price, stock, keepsStock, is_available, is_visible },
   hidesStock = false,
 }: {
   product: FoundProduct;
@@ -79,7 +79,7 @@ export function ProductFacts({
           </span>
         )}
       </span>
-      {!hidesStock && (
+      {!hidesStock && keepsStock && (
         <span
           className="found-product-stock badge figures"
           data-tone={stock === 0 || isLow ? "low" : undefined}

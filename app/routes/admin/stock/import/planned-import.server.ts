@@ -146,6 +146,9 @@ function changeWords(
     words.push(after.is_available ? t.available : t.notAvailable);
   }
   if (before.is_visible !== after.is_visible) words.push(after.is_visible ? t.visible : t.hidden);
+  if (before.keepsStock !== after.keepsStock) {
+    words.push(after.keepsStock ? t.keepsStock : t.keepsNoStock);
+  }
   return [...words, ...addedBarcodes.map(t.barcode)];
 }
 

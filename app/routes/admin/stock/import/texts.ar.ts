@@ -134,6 +134,8 @@ export const ar = ({ number, count, egp, isolate, digits }: Formats) => ({
     notAvailable: "غير متاح",
     visible: "ظاهر",
     hidden: "مخفي",
+    keepsStock: "له مخزون",
+    keepsNoStock: "بلا مخزون",
     barcode: (code: string) => `باركود ${isolate(code)}`,
   },
 });

@@ -111,6 +111,8 @@ const en = ({ number, count, egp }: Formats) => ({
     notAvailable: "not available",
     visible: "visible",
     hidden: "hidden",
+    keepsStock: "keeps stock",
+    keepsNoStock: "keeps no stock",
     barcode: (code: string) => `barcode ${code}`,
   },
 });

@@ -71,7 +71,7 @@ function LabelsPage({ version, drawn }: Route.ComponentProps["loaderData"]) {
             onChange={({ target }) => setPaper(target.value as Paper)}
           />
         </div>
-        {useHydrated() && <ProductPicker onProduct={add} />}
+        {useHydrated() && <ProductPicker takesAll onProduct={add} />}
         {wanted.length > 0 && <LabelList wanted={wanted} onChange={change} />}
         <div className="stock-buttons">
           <button

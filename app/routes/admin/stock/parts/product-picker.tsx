@@ -16,9 +16,12 @@ import { stockPartTexts } from "./texts.ts";
 /** It adds products one after the other: by a scanner at once, or by a search. */
 export function ProductPicker({
   hidesStock,
+  takesAll = false,
   onProduct,
 }: {
   hidesStock?: boolean;
+  /** Also those that keep no stock. */
+  takesAll?: boolean;
   onProduct: (product: FoundProduct) => void;
 }) {
   const [isOpen, setOpen] = useState(false);
@@ -31,12 +34,17 @@ export function ProductPicker({
     notify("error", why);
     playRefusal();
   };
+  const choose = (product: FoundProduct) => {
+    setOpen(false);
+    if (!takesAll && !product.keepsStock) return refuse(t.keepsNoStock(product.name));
+    setLast(t.added(product.name));
+    onProduct(product);
+  };
   const take = async (typed: string) => {
     try {
       const product = await findByCode(typed);
       if (!product) return refuse(scanned.noSuchCode(barcodeOf(typed)));
-      setLast(t.added(product.name));
-      onProduct(product);
+      choose(product);
     } catch {
       refuse(scanned.searchFailed);
     }
@@ -45,10 +53,6 @@ export function ProductPicker({
     take(code);
     return true;
   });
-  const choose = (product: FoundProduct) => {
-    onProduct(product);
-    setOpen(false);
-  };
   return (
     <>
       <div className="stock-links">

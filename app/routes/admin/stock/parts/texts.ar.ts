@@ -8,4 +8,5 @@ export const ar = ({ isolate }: Formats) => ({
   addProduct: "إضافة منتج",
   addAProduct: "إضافة منتج",
   added: (name: string) => `تمت إضافة ${isolate(name)}.`,
+  keepsNoStock: (name: string) => `${isolate(name)} بلا مخزون.`,
 });

@@ -9,6 +9,7 @@ const en = () => ({
   addProduct: "Add Product",
   addAProduct: "Add a product",
   added: (name: string) => `${name} is added.`,
+  keepsNoStock: (name: string) => `${name} keeps no stock.`,
 });
 
 export const stockPartTexts = defineTexts({ en, ar });

@@ -1,7 +1,7 @@
 import { type CSSProperties, memo, useMemo } from "react";
 import type { CartLine } from "#app/cart/stored-cart.ts";
 import type { CategoryHeader } from "#app/domain/catalogue/category.ts";
-import { isLowStock } from "#app/domain/catalogue/product.ts";
+import { isAnyStock, isLowStock } from "#app/domain/catalogue/product.ts";
 import type { TillProduct } from "#app/domain/catalogue/till.ts";
 import type { LiveVersion } from "#app/domain/live.ts";
 import { shopTexts } from "#app/domain/texts.ts";
@@ -113,7 +113,7 @@ const ProductTile = memo(function ProductTile({
       <p className="tile-name name" {...writtenIn(name)} title={name}>
         {name}
       </p>
-      {!isOut && (
+      {!isOut && !isAnyStock(stock) && (
         <p className="tile-stock figures" data-low={isLow ? "" : undefined}>
           {isLow ? onlyLeft(stock) : t.left(stock)}
         </p>
