@@ -133,6 +133,33 @@ Smokes,Gum,,0,
       await hurried.destroy();
     });
 
+  test("'Keeps Stock' says of which products stock is kept; without the column it stays", async () => {
+    await stock();
+    const id = await prepare(`Category,Name,Price,Stock,Keeps Stock
+Smokes,Top-up,5,3,no
+Smokes,Tea,,15,no
+Smokes,Gum,,,yes
+`);
+    expect(await apply(id)).toMatchObject({ outcome: "imported" });
+    const kept = () =>
+      shop.db
+        .selectFrom("products")
+        .select(["name", "stock", "keeps_stock"])
+        .where("collection", "=", "smokes")
+        .orderBy("name")
+        .execute();
+    const now = await kept();
+    expect(now).toMatchObject([
+      { name: "Gum", stock: 10, keeps_stock: 1 },
+      { name: "Tea", stock: 0, keeps_stock: 0 },
+      { name: "Top-up", stock: 0, keeps_stock: 0 },
+    ]);
+    expect(await checkStock(shop.db, { isFull: true })).toMatchObject({ faults: [] });
+    const again = await prepare("Category,Name,Price,Stock\nSmokes,Tea,12,15\n");
+    expect(await apply(again)).toMatchObject({ outcome: "imported" });
+    expect(await kept()).toEqual(now);
+  });
+
   test("what is sold since the preview stays sold", async () => {
     const { Tea = "" } = await stock();
     const id = await prepare("Category,Name,Stock\nSmokes,Tea,12\n");

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { searchProducts } from "#app/data/catalogue/search.server.ts";
+import { KEEPS_STOCK } from "#app/domain/catalogue/product.ts";
 import { randomId } from "#app/domain/id.ts";
 import { product, section, stockShop } from "#tests/support/data/catalogue.ts";
 import {
@@ -29,7 +30,7 @@ onEachDatabase((shop) => {
     const id = randomId();
     const fields = { name: "لبّ سوبر", orderId: 0, is_available: false };
     const added = { id, collectionName: "smokes", version: 1, createdAt: LATER, updatedAt: LATER };
-    const stored = { ...newProduct(fields), nameAr: "", ...added };
+    const stored = { ...newProduct(fields), nameAr: "", ...KEEPS_STOCK, ...added };
     expect(await add(fields, id)).toEqual({ outcome: "added", product: stored });
     expect(await listProducts(shop.db, "smokes")).toEqual([stored]);
     const { products } = await searchProducts(shop.db, "لب", "en");
