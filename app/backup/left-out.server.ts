@@ -11,6 +11,7 @@ const NAMES: Record<string, (row: Row) => string> = {
   refunds: (row) => `A refund of ${orderOf(row)}`,
   sale_problems: (row) => `What has to be looked at of ${orderOf(row)}`,
   products: ({ name }) => `The product ${name}`,
+  product_packs: ({ name }) => `The pack ${name}`,
   product_barcodes: ({ code }) => `The barcode ${code}`,
   user: ({ email }) => `The account ${email}`,
 };

@@ -1,7 +1,9 @@
 import type { Details } from "#app/domain/activity/entry.ts";
+import type { Pack } from "#app/domain/catalogue/pack.ts";
 import type { EditedProduct, Product } from "#app/domain/catalogue/product.ts";
 import type { Section } from "#app/domain/catalogue/section.ts";
 import { type By, type Effects, type StaffEntry, staffEntry } from "#app/domain/change.ts";
+import { formatAmount } from "#app/domain/money.ts";
 
 export function catalogueEffects(audit: StaffEntry | null, images: string[] = []): Effects {
   return { live: { topics: ["catalogue"] }, images, count: null, sessions: false, audit };
@@ -43,5 +45,12 @@ export function auditedFields(product: Product) {
     category: product.collectionName,
     image: image?.key,
     barcodes: barcodes.toSorted().join(", "),
+    packs: (product.packs ?? []).map(describePack).join("; "),
   } satisfies Details & Record<Exclude<keyof EditedProduct, "cost">, unknown>;
+}
+
+/** As in 'box of 24: 24 × EGP 200, 6221000000010'; one that shoppers cannot order has its name in brackets. */
+function describePack({ name, pieces, price, barcodes, is_online }: Pack): string {
+  const called = is_online ? name : `[${name}]`;
+  return [`${called}: ${pieces} × EGP ${formatAmount(price)}`, ...barcodes].join(", ");
 }

@@ -53,6 +53,7 @@ const LANDED = [
   "0048_age_restricted",
   "0049_best_before",
   "0050_delivery_prices",
+  "0051_product_packs",
 ];
 
 onEachDatabase((shop, kind) => {

@@ -63,7 +63,8 @@ async function* walkProducts(db: Database): AsyncGenerator<ExportedRow> {
       .selectAll()
       .select(
         sql<string | null>`(
-          select string_agg(code, ${"\n"}) from product_barcodes where product_id = products.id
+          select string_agg(code, ${"\n"}) from product_barcodes
+          where product_id = products.id and pack_id is null
         )`.as("barcodes"),
       )
       .where(sql<boolean>`(collection, order_id) > (${after.collection}, ${after.order_id})`)

@@ -115,6 +115,7 @@ const OTHER_KINDS = {
   category: "text",
   image: "image",
   barcodes: "text",
+  packs: "text",
   from: "text",
   before: "text",
   after: "text",

@@ -109,6 +109,7 @@ export const LABELS: Record<Exclude<DetailName, PaymentMethod>, string> = {
   category: "القسم",
   image: "الصورة",
   barcodes: "الباركود",
+  packs: "العبوات",
   from: "بدلًا من",
   before: "قبل",
   after: "بعد",

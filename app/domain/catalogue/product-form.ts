@@ -4,6 +4,8 @@ import { latinDigits, parseWholeNumber } from "#app/domain/number.ts";
 import { type AmountFault, parseAmount, readAmount } from "#app/domain/read-amount.ts";
 import { characterCount, hasVisibleText, plainLine } from "#app/domain/text.ts";
 import { parseBarcodes, refuseBarcodes } from "./barcode.ts";
+import { MAX_PACKS } from "./pack.ts";
+import { parsePacks, typedPacks } from "./pack-form.ts";
 import type { EditedProduct, Product } from "./product.ts";
 import {
   checkbox,
@@ -29,6 +31,8 @@ export type TypedProduct = {
 } & {
   /** The collection's name; another one moves it. Not of a new product. */
   category: string;
+  /** They are written by `writePacks`. */
+  packs: string;
 };
 
 export const EMPTY_PRODUCT: TypedProduct = {
@@ -42,6 +46,7 @@ export const EMPTY_PRODUCT: TypedProduct = {
   commission: "",
   barcodes: "",
   category: "",
+  packs: "",
   is_available: true,
   is_visible: true,
   image: "",
@@ -59,6 +64,7 @@ export function typedProduct(product: Product): TypedProduct {
     commission: product.commission === null ? "" : formatAmount(product.commission),
     barcodes: product.barcodes.join("\n"),
     category: product.collectionName,
+    packs: typedPacks(product.packs ?? []),
     is_available: product.is_available,
     is_visible: product.is_visible,
     image: product.image?.key ?? "",
@@ -133,11 +139,13 @@ function productSchema(seen: { orderId: number } | null, t: CatalogueTexts) {
     commission: z.optional(
       field(t.product.commissionWrong, (typed) => parseUpTo(MAX_COMMISSION, typed)),
     ),
+    // A page of the version before sends none, which leaves them alone.
+    packs: z.optional(field(t.pack.someWrong(MAX_PACKS), parsePacks)),
     barcodes: field((typed) => refuseBarcodes(typed, t), parseBarcodes),
     is_available: checkbox,
     is_visible: checkbox,
     image: field(t.product.imageRequired, (key) => (key === "" && !seen ? undefined : key)),
-  } satisfies Record<keyof EditedProduct, unknown>);
+  } satisfies Record<keyof EditedProduct | "packs", unknown>);
 }
 
 /** Why a number that is one is refused all the same, beside its field's message. */

@@ -1,4 +1,5 @@
 import type { Piastres } from "#app/domain/money.ts";
+import type { Pack } from "./pack.ts";
 
 export type Product = {
   id: string;
@@ -20,6 +21,8 @@ export type Product = {
   commission: number | null;
   /** Barcodes are in the order of their characters. */
   barcodes: string[];
+  /** Missing where it has none. */
+  packs?: Pack[];
   /** Every edit adds 1; sales and orders do not. */
   version: number;
   createdAt: number;
@@ -29,7 +32,7 @@ export type Product = {
 /** What staff decide of a product. Lists of a product's fields are tied to it, so that none lacks a new one. */
 export type EditedProduct = Omit<
   Product,
-  "id" | "collectionName" | "version" | "createdAt" | "updatedAt"
+  "id" | "collectionName" | "version" | "createdAt" | "updatedAt" | "packs"
 >;
 
 type Keeping = Pick<Product, "keepsStock" | "cost" | "commission">;

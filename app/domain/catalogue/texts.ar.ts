@@ -60,6 +60,12 @@ export const ar = ({ number, isolate, digits }: Formats) => ({
       move: "تعذّر تعديل المنتج.",
     },
   },
+  pack: {
+    nameRequired: (most: number) => `اسم العبوة من حرف إلى ${number(most)} حرفًا.`,
+    piecesWrong: (least: number, most: number) =>
+      `في العبوة من ${number(least)} إلى ${number(most)} قطعة.`,
+    someWrong: (most: number) => `حتى ${number(most)} عبوات، لكل منها اسم خاص بها وعدد قطع وسعر.`,
+  },
   barcode: {
     tooMany: (most: number) => `بحد أقصى ${number(most)} باركود للمنتج.`,
     needed: "الباركود مطلوب.",

@@ -60,6 +60,13 @@ const en = ({ number }: Formats) => ({
       move: "Failed to update product.",
     },
   },
+  pack: {
+    nameRequired: (most: number) => `A pack's name has 1 to ${number(most)} characters.`,
+    piecesWrong: (least: number, most: number) =>
+      `A pack has ${number(least)} to ${number(most)} pieces.`,
+    someWrong: (most: number) =>
+      `Up to ${number(most)} packs, each with a name of its own, pieces and a price.`,
+  },
   barcode: {
     tooMany: (most: number) => `A product has at most ${number(most)} barcodes.`,
     needed: "A barcode is needed.",

@@ -10,6 +10,7 @@ import { keepingOf, type Product, type ProductImage } from "#app/domain/catalogu
 import type { ProductFields } from "#app/domain/catalogue/product-form.ts";
 import { type By, Change, changesBetween, NO_EFFECTS } from "#app/domain/change.ts";
 import { replaceBarcodes, type TakenBarcode } from "./barcodes.server.ts";
+import { replacePacks } from "./packs.server.ts";
 import { isPositionTaken, nextPosition } from "./positions.server.ts";
 import { costColumn, productColumns } from "./product-columns.server.ts";
 import { readProduct } from "./products.server.ts";
@@ -74,7 +75,8 @@ export async function addProduct(
       })
       .execute();
     await addGrams(trx, trx.selectFrom("products").where("id", "=", id));
-    const taken = await replaceBarcodes(trx, id, [], fields.barcodes);
+    await replacePacks(trx, id, [], fields.packs ?? []);
+    const taken = await replaceBarcodes(trx, id, { barcodes: [] }, fields);
     if (taken) return undo(new Change({ outcome: "barcode-taken", by: taken }, NO_EFFECTS));
     const product = await readProduct(trx, id);
     if (!product) throw new Error("A product has just been added.");
@@ -86,7 +88,10 @@ export async function addProduct(
   });
 }
 
-function isAsTyped(stored: Product, { orderId, image, barcodes, ...fields }: NewProduct): boolean {
+function isAsTyped(
+  stored: Product,
+  { orderId, image, barcodes, packs = [], ...fields }: NewProduct,
+): boolean {
   const kept = {
     nameAr: fields.nameAr ?? stored.nameAr,
     orderId: orderId ?? stored.orderId,
@@ -95,6 +100,7 @@ function isAsTyped(stored: Product, { orderId, image, barcodes, ...fields }: New
   return (
     image.key === stored.image?.key &&
     barcodes.join() === stored.barcodes.join() &&
+    JSON.stringify(packs) === JSON.stringify(stored.packs ?? []) &&
     changesBetween(stored, { ...fields, ...kept }) === null
   );
 }

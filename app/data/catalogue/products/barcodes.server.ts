@@ -11,6 +11,7 @@ import { demoChanged } from "#app/data/demo/demo-mark.server.ts";
 import { codesToFind, MAX_BARCODES, ownBarcodes } from "#app/domain/catalogue/barcode.ts";
 import type { FoundProduct } from "#app/domain/catalogue/catalogue.ts";
 import { labelCode } from "#app/domain/catalogue/label.ts";
+import { packName } from "#app/domain/catalogue/pack.ts";
 import type { Product } from "#app/domain/catalogue/product.ts";
 import { type By, Change, changesBetween, type Effects, NO_EFFECTS } from "#app/domain/change.ts";
 import type { Language } from "#app/domain/locale/locale.ts";
@@ -55,7 +56,7 @@ export function addBarcode(
     const { name, barcodes } = stored;
     if (barcodes.includes(code)) return new Change({ outcome: "added", name }, NO_EFFECTS);
     if (barcodes.length === MAX_BARCODES) return refuse({ outcome: "too-many" });
-    const taken = await insertBarcodes(trx, id, [code]);
+    const taken = await insertBarcodes(trx, id, [{ code, pack_id: null }]);
     if (taken) return refuse({ outcome: "taken", by: taken });
     return new Change({ outcome: "added", name }, await noteAdded(trx, stored, code, by));
   });
@@ -72,7 +73,7 @@ export function makeBarcode(db: Database, id: string, by: By): Promise<Change<Ma
     if (labelCode(stored.barcodes)) return new Change({ outcome: "kept" }, NO_EFFECTS);
     if (stored.barcodes.length === MAX_BARCODES) return new Change({ outcome: "full" }, NO_EFFECTS);
     for (const code of ownBarcodes(id)) {
-      if (await insertBarcodes(trx, id, [code])) continue;
+      if (await insertBarcodes(trx, id, [{ code, pack_id: null }])) continue;
       return new Change({ outcome: "made" }, await noteAdded(trx, stored, code, by));
     }
     throw new Error("Other products have all own barcodes of this one.");
@@ -94,41 +95,77 @@ async function noteAdded(trx: Trx, stored: Product, code: string, by: By): Promi
   return catalogueEffects(productEntry("updated", by, product, { changes: changes ?? {} }));
 }
 
-/** The product has these and no others, unless one is another product's. Needs the product's lock. */
+type Coded = Pick<Product, "barcodes" | "packs">;
+
+type Code = { code: string; pack_id: string | null };
+
+function codesOf({ barcodes, packs = [] }: Coded): Code[] {
+  const own = barcodes.map((code) => ({ code, pack_id: null }));
+  return [
+    ...own,
+    ...packs.flatMap(({ id, barcodes }) => barcodes.map((code) => ({ code, pack_id: id }))),
+  ];
+}
+
+/**
+ * The product and its packs have these and no others, unless one is another's. Needs the product's lock, and the packs to
+ * be stored.
+ */
 export async function replaceBarcodes(
   trx: Trx,
   id: string,
-  before: string[],
-  codes: string[],
+  before: Coded,
+  now: Coded,
 ): Promise<TakenBarcode | null> {
-  const gone = before.filter((code) => !codes.includes(code));
+  const had = codesOf(before);
+  const codes = codesOf(now);
+  const gone = had.filter((code) => !codes.some((other) => isSame(code, other)));
   if (gone.length > 0) {
     await trx
       .deleteFrom("product_barcodes")
       .where("product_id", "=", id)
-      .where("code", "in", gone)
+      .where(
+        "code",
+        "in",
+        gone.map(({ code }) => code),
+      )
       .execute();
   }
-  const added = codes.filter((code) => !before.includes(code));
+  const added = codes.filter((code) => !had.some((other) => isSame(code, other)));
   return added.length > 0 ? insertBarcodes(trx, id, added) : null;
 }
 
+function isSame(one: Code, other: Code): boolean {
+  return one.code === other.code && one.pack_id === other.pack_id;
+}
+
 /** Waits for the same codes in another transaction; another product may have one in a spelling of before. */
-async function insertBarcodes(trx: Trx, id: string, codes: string[]): Promise<TakenBarcode | null> {
+async function insertBarcodes(trx: Trx, id: string, codes: Code[]): Promise<TakenBarcode | null> {
   await trx
     .insertInto("product_barcodes")
-    .values(codes.map((code) => ({ code, product_id: id })))
+    .values(codes.map((code) => ({ ...code, product_id: id })))
     .onConflict((conflict) => conflict.column("code").doNothing())
     .execute();
   const stored = await trx
     .selectFrom("product_barcodes")
-    .innerJoin("products", "products.id", "product_id")
-    .select(["code", "product_id", "name"])
-    .where("code", "in", codes.flatMap(codesToFind))
+    .innerJoin("products", "products.id", "product_barcodes.product_id")
+    .leftJoin("product_packs", "product_packs.id", "pack_id")
+    .select(["code", "product_barcodes.product_id", "pack_id", "products.name"])
+    .select("product_packs.name as pack")
+    .where(
+      "code",
+      "in",
+      codes.flatMap(({ code }) => codesToFind(code)),
+    )
     .orderBy("code")
     .execute();
-  const other = stored.find(({ product_id }) => product_id !== id);
-  if (!other && codes.some((code) => !stored.some((row) => row.code === code)))
+  const other = stored.find(
+    ({ product_id, code, pack_id }) =>
+      product_id !== id || codes.some((own) => own.code === code && own.pack_id !== pack_id),
+  );
+  if (!other && codes.some(({ code }) => !stored.some((row) => row.code === code)))
     throw new Error("A barcode has just become free.");
-  return other ? { code: other.code, name: other.name } : null;
+  if (!other) return null;
+  const { code, name, pack } = other;
+  return { code, name: pack === null ? name : packName(name, { name: pack }) };
 }

@@ -9,10 +9,12 @@ import {
   type ProductPage,
 } from "#app/domain/catalogue/catalogue.ts";
 import { imageUrl } from "#app/domain/catalogue/image.ts";
+import type { Pack } from "#app/domain/catalogue/pack.ts";
 import { ANY_STOCK, type Product, type StorefrontProduct } from "#app/domain/catalogue/product.ts";
 import type { Language } from "#app/domain/locale/locale.ts";
 import { nameIn } from "#app/domain/locale/names.ts";
 import { COST_UNITS } from "#app/domain/stock/cost.ts";
+import { readPacks } from "./packs.server.ts";
 
 export const STOREFRONT_COLUMNS = [
   "id",
@@ -174,7 +176,7 @@ export function inStorefront(db: Database, leftOut: string[] = []) {
 
 export async function listAllProducts(db: Database): Promise<Product[]> {
   const rows = await selectFullProducts(db).orderBy("collection").orderBy("order_id").execute();
-  return rows.map(fullProduct);
+  return withPacks(rows.map(fullProduct), await readPacks(db, null));
 }
 
 /** A collection's products in their order, hidden ones too. */
@@ -183,7 +185,8 @@ export async function listProducts(db: Database, collectionName: string): Promis
     .where("collection", "=", collectionName)
     .orderBy("order_id")
     .execute();
-  return rows.map(fullProduct);
+  const own = db.selectFrom("products").select("id").where("collection", "=", collectionName);
+  return withPacks(rows.map(fullProduct), await readPacks(db, own));
 }
 
 export async function findProduct(
@@ -197,7 +200,16 @@ export async function findProduct(
 
 export async function readProduct(db: Database, id: string): Promise<Product | null> {
   const row = await selectFullProducts(db).where("id", "=", id).executeTakeFirst();
-  return row ? fullProduct(row) : null;
+  if (!row) return null;
+  const [product] = withPacks([fullProduct(row)], await readPacks(db, [id]));
+  return product ?? null;
+}
+
+function withPacks(products: Product[], packs: ReadonlyMap<string, Pack[]>): Product[] {
+  return products.map((product) => {
+    const own = packs.get(product.id);
+    return own ? { ...product, packs: own } : product;
+  });
 }
 
 function selectFullProducts(db: Database) {
@@ -206,7 +218,8 @@ function selectFullProducts(db: Database) {
     .selectAll()
     .select(
       sql<string | null>`(
-        select string_agg(code, ${"\n"}) from product_barcodes where product_id = products.id
+        select string_agg(code, ${"\n"}) from product_barcodes
+        where product_id = products.id and pack_id is null
       )`.as("barcodes"),
     );
 }

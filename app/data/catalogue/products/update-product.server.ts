@@ -17,6 +17,7 @@ import { keepingOf, type Product, type ProductImage } from "#app/domain/catalogu
 import { MAX_STOCK, type ProductFields } from "#app/domain/catalogue/product-form.ts";
 import { type By, Change, changesBetween, NO_EFFECTS } from "#app/domain/change.ts";
 import { replaceBarcodes, type TakenBarcode } from "./barcodes.server.ts";
+import { replacePacks } from "./packs.server.ts";
 import { isPositionTaken, nextPosition } from "./positions.server.ts";
 import { costColumn, productColumns } from "./product-columns.server.ts";
 import { readProduct } from "./products.server.ts";
@@ -92,6 +93,7 @@ export async function updateProduct(
       stock: stored.stock + quantity,
       orderId: position,
       collectionName: target,
+      packs: change.packs ?? stored.packs ?? [],
     };
     const changes = changesBetween(auditedFields(stored), auditedFields(wished));
     if (!changes) return new Change({ outcome: "updated", product: stored }, NO_EFFECTS);
@@ -99,7 +101,8 @@ export async function updateProduct(
       const movement = { reason: "edit" as const, document: null, ...by };
       await moveStock(trx, [{ id, quantity }], movement);
     }
-    const taken = await replaceBarcodes(trx, id, stored.barcodes, change.barcodes);
+    await replacePacks(trx, id, stored.packs ?? [], wished.packs);
+    const taken = await replaceBarcodes(trx, id, stored, wished);
     if (taken) return refuse({ outcome: "barcode-taken", by: taken });
     const written = { ...change, ...keeping, orderId: position, to: target };
     const product = await write(trx, stored, written, by.now);

@@ -5,6 +5,7 @@ export interface CatalogueTables {
   products: ProductsTable;
   product_grams: ProductGramsTable;
   product_barcodes: ProductBarcodesTable;
+  product_packs: ProductPacksTable;
   sections: SectionsTable;
   product_imports: ProductImportsTable;
   imported_files: ImportedFilesTable;
@@ -67,6 +68,18 @@ interface ProductGramsTable {
 interface ProductBarcodesTable {
   code: string;
   product_id: string;
+  /** The pack whose code it is; null of a piece's. */
+  pack_id: ColumnType<string | null, string | null | undefined, string | null>;
+}
+
+interface ProductPacksTable {
+  id: string;
+  product_id: string;
+  position: number;
+  name: string;
+  pieces: number;
+  price: number;
+  is_online: Flag;
 }
 
 interface SectionsTable {

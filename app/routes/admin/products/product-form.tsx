@@ -20,6 +20,7 @@ import { SelectField } from "#app/ui/admin/select.tsx";
 import { TextArea } from "#app/ui/admin/text-area.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { useTexts } from "#app/ui/use-texts.tsx";
+import { namesOfPacks, Packs, withScannedCode } from "./packs.tsx";
 import { type ProductsTexts, productsTexts } from "./texts.ts";
 import type { ProductFormState } from "./use-product-form.ts";
 
@@ -33,7 +34,9 @@ export function ProductForm({ form }: { form: ProductFormState }) {
   useScanner((code) => {
     // On a phone the form is hidden until it is opened.
     if (!fields.current?.checkVisibility()) return false;
-    form.set({ barcodes: withBarcode(typed.barcodes, barcodeOf(code)) });
+    const barcode = barcodeOf(code);
+    const packs = withScannedCode(fields, typed.packs, barcode);
+    form.set(packs === null ? { barcodes: withBarcode(typed.barcodes, barcode) } : { packs });
     return true;
   });
   const made = useRef<string[]>([]);
@@ -130,6 +133,12 @@ export function ProductForm({ form }: { form: ProductFormState }) {
           onChange={({ target }) => form.set({ category: target.value })}
         />
       )}
+      <Packs
+        written={typed.packs}
+        error={errors.packs}
+        readOnly={form.isPending}
+        onChange={(packs) => form.set({ packs })}
+      />
       <div className="product-form-switches">
         <FormSwitch
           label={labels.is_available}
@@ -255,6 +264,7 @@ const wordsOf = (t: ProductsTexts, { product }: CatalogueTexts): RecordFormWords
     if (field === "nameAr" || field === "cost" || field === "commission") {
       return value || t.noBarcodes;
     }
+    if (field === "packs") return namesOfPacks(value) || t.noBarcodes;
     return value;
   },
 });

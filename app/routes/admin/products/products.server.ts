@@ -2,6 +2,7 @@ import { data } from "react-router";
 import type { App } from "#app/app.server.ts";
 import { localeContext } from "#app/context.ts";
 import { addProduct } from "#app/data/catalogue/products/add-product.server.ts";
+import type { TakenBarcode } from "#app/data/catalogue/products/barcodes.server.ts";
 import { deleteProduct } from "#app/data/catalogue/products/delete-product.server.ts";
 import { moveProduct } from "#app/data/catalogue/products/positions.server.ts";
 import { listProducts } from "#app/data/catalogue/products/products.server.ts";
@@ -9,6 +10,7 @@ import { changeStock } from "#app/data/catalogue/products/stock.server.ts";
 import { switchProduct } from "#app/data/catalogue/products/switch-product.server.ts";
 import { updateProduct } from "#app/data/catalogue/products/update-product.server.ts";
 import { findSection } from "#app/data/catalogue/sections/sections.server.ts";
+import { barcodeOf } from "#app/domain/catalogue/barcode.ts";
 import { type CategoryHeader, isFixedCategory } from "#app/domain/catalogue/category.ts";
 import type { Product } from "#app/domain/catalogue/product.ts";
 import {
@@ -68,6 +70,10 @@ export function changeProducts<Params>(args: LoadArgs<Params>, collectionName: s
     const key = form.get("image");
     return typeof key === "string" ? app.images.find(collectionName, key, now) : null;
   };
+  const takenError = ({ barcodes }: { barcodes: string[] }, by: TakenBarcode) => {
+    const field = barcodes.includes(barcodeOf(by.code)) ? "barcodes" : "packs";
+    return { [field]: barcode.taken(by.code, by.name) };
+  };
   return answer<ProductChange, ProductResult, Params>(
     args,
     { schema: ProductChangeSchema, failures },
@@ -89,7 +95,7 @@ export function changeProducts<Params>(args: LoadArgs<Params>, collectionName: s
           case "taken":
             return refused({ errors: { orderId: t.orderIdInUse(result.position) } });
           case "barcode-taken":
-            return refused({ errors: { barcodes: barcode.taken(result.by.code, result.by.name) } });
+            return refused({ errors: takenError(product, result.by) });
           case "image-gone":
             return refused({ errors: { image: t.imageRequired } });
           case "elsewhere":
@@ -119,7 +125,7 @@ export function changeProducts<Params>(args: LoadArgs<Params>, collectionName: s
           case "taken":
             return refused({ errors: { orderId: t.orderIdTaken(result.position) } });
           case "barcode-taken":
-            return refused({ errors: { barcodes: barcode.taken(result.by.code, result.by.name) } });
+            return refused({ errors: takenError(change, result.by) });
           case "changed":
             return refused({ changed: result.product });
           case "short":

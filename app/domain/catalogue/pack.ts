@@ -1,0 +1,59 @@
+import type { Piastres } from "#app/domain/money.ts";
+
+/** A fixed number of a product's pieces with a price and barcodes of its own. */
+export type Pack = {
+  id: string;
+  /** It is one text for both languages, such as 'box of 24'. */
+  name: string;
+  pieces: number;
+  price: Piastres;
+  barcodes: string[];
+  /** Shoppers can order it. */
+  is_online: boolean;
+};
+
+export const MAX_PACKS = 3;
+export const MAX_PACK_NAME = 40;
+export const MIN_PACK_PIECES = 2;
+export const MAX_PACK_PIECES = 9999;
+
+/** What a line of the pack is called. */
+export function packName(product: string, { name }: Pick<Pack, "name">): string {
+  return `${product} (${name})`;
+}
+
+/** `productId` and `pieces` are there where the line is one of a pack. */
+export type LineOf = { id: string; productId?: string | undefined; pieces?: number | undefined };
+
+/** How many of the line there are, beside what the other lines take of its product's stock. */
+export function availableOf(
+  { id, productId = id, pieces = 1 }: LineOf,
+  stock: number,
+  lines: readonly (LineOf & { quantity: number })[],
+): number {
+  const taken = lines
+    .filter((line) => line.id !== id && (line.productId ?? line.id) === productId)
+    .reduce((sum, line) => sum + line.quantity * (line.pieces ?? 1), 0);
+  return Math.max(0, Math.floor((stock - taken) / pieces));
+}
+
+/** What can be sold under an id: a product, or so many pieces of one. */
+export type Sellable = { id: string; stock: number; pieces?: number };
+
+/** What each line finds: its product or pack, with as many of it as the lines before it leave. */
+export function inTurn<Of extends Sellable>(
+  lines: readonly { id: string; quantity: number }[],
+  sold: ReadonlyMap<string, Of>,
+): Map<string, Of> {
+  const before: (LineOf & { quantity: number })[] = [];
+  const found = new Map<string, Of>();
+  for (const { id, quantity } of lines) {
+    const one = sold.get(id);
+    if (!one) continue;
+    const line = { id, productId: one.id, pieces: one.pieces };
+    const stock = availableOf(line, one.stock, before);
+    before.push({ ...line, quantity: Math.min(quantity, stock) });
+    found.set(id, { ...one, stock });
+  }
+  return found;
+}
