@@ -11,6 +11,9 @@ export type CartLine = CartItem<StorefrontCartProduct> & {
   language?: Language;
   /** Of a custom amount at the till, which has no product; it may be empty. */
   note?: string;
+  /** Of a pack: the product's id, and how many of its pieces one takes. */
+  productId?: string;
+  pieces?: number;
 };
 
 /**
@@ -78,7 +81,14 @@ function parseLine(item: unknown): CartLine | null {
     ...(isCount(oldPrice) ? { oldPrice } : {}),
     ...(namedIn ? { language: namedIn } : {}),
     ...(typeof item.note === "string" ? { note: item.note } : {}),
+    ...packOf(item),
   };
+}
+
+function packOf({ productId, pieces }: Record<string, unknown>) {
+  return typeof productId === "string" && isCount(pieces) && pieces > 1
+    ? { productId, pieces }
+    : {};
 }
 
 function isCount(value: unknown): value is number {

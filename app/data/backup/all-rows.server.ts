@@ -14,7 +14,15 @@ const BATCH_ROWS = 500;
  * Other tables refer to these, so they come first; in versions before, a product’s stock was checked against its
  * movements.
  */
-const REFERRED_TO = ["user", "orders", "refunds", "shifts", "stock_movements", "products", "product_packs"];
+const REFERRED_TO = [
+  "user",
+  "orders",
+  "refunds",
+  "shifts",
+  "stock_movements",
+  "products",
+  "product_packs",
+];
 
 /** `view` is a snapshot: PostgreSQL needs its transaction for the cursor. */
 export async function* readAllRows(view: Database): AsyncGenerator<TableRows> {

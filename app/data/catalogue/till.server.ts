@@ -4,6 +4,7 @@ import { imageUrl } from "#app/domain/catalogue/image.ts";
 import type { Till, TillProduct } from "#app/domain/catalogue/till.ts";
 import type { Language, Locale } from "#app/domain/locale/locale.ts";
 import { nameIn } from "#app/domain/locale/names.ts";
+import { readPacks } from "./products/packs.server.ts";
 import { inStorefront, soldStock } from "./products/products.server.ts";
 import { listActiveSections } from "./sections/sections.server.ts";
 
@@ -24,10 +25,18 @@ export async function listTill(db: Database, locale: Locale): Promise<Till> {
     await listBarcodes(db, locale),
     ({ product_id }) => (ids.has(product_id) ? "shown" : "hidden"),
   );
+  const packs = await readPacks(db, null);
   return {
     categories,
     products,
-    barcodes: new Map(shown.map(({ code, product_id }) => [code, product_id])),
+    barcodes: new Map(
+      shown
+        .filter(({ pack_id }) => pack_id === null)
+        .map(({ code, product_id }) => [code, product_id]),
+    ),
+    packs: products.flatMap(({ id: productId }) =>
+      (packs.get(productId) ?? []).map(({ is_online: _, ...pack }) => ({ ...pack, productId })),
+    ),
     hiddenBarcodes: new Map(hidden.map(({ code, name }) => [code, name])),
   };
 }
@@ -36,7 +45,7 @@ async function listBarcodes(db: Database, { language }: Locale) {
   const rows = await db
     .selectFrom("product_barcodes")
     .innerJoin("products", "products.id", "product_id")
-    .select(["code", "product_id", "name", "name_ar"])
+    .select(["code", "product_id", "pack_id", "name", "name_ar"])
     .execute();
   return rows.map(({ name_ar, ...row }) => ({ ...row, name: nameIn(language, row.name, name_ar) }));
 }

@@ -141,10 +141,9 @@ async function storeUnitCosts(trx: Trx, orderId: string): Promise<void> {
       unit_cost: row
         .selectFrom("products")
         .select(
-          sql<number | null>`case when commission is null then cost
-            else order_items.price * ${sql.lit(COST_UNITS / 10_000)} * (10000 - commission) end`.as(
-            "cost",
-          ),
+          sql<number | null>`case when commission is not null
+              then order_items.price * ${sql.lit(COST_UNITS / 10_000)} * (10000 - commission)
+            when order_items.pieces > 0 then cost * order_items.pieces else cost end`.as("cost"),
         )
         .whereRef("products.id", "=", "order_items.product_id"),
     }))

@@ -7,17 +7,12 @@ import type { Database } from "#app/data/database/database.server.ts";
 import { transaction } from "#app/data/database/transaction.server.ts";
 import { addToSums, sumOrder } from "#app/data/sums/sums.server.ts";
 import { cartTotal } from "#app/domain/cart.ts";
+import { inTurn } from "#app/domain/catalogue/pack.ts";
 import { Change, type Effects, NO_EFFECTS } from "#app/domain/change.ts";
 import { randomId } from "#app/domain/id.ts";
 import type { Language } from "#app/domain/locale/locale.ts";
 import type { CartSubmission } from "#app/domain/orders/cart-submission.ts";
-import {
-  itemNames,
-  type Order,
-  orderCode,
-  piecesOf,
-  type WebOrder,
-} from "#app/domain/orders/order.ts";
+import { type Order, orderCode, soldLine, type WebOrder } from "#app/domain/orders/order.ts";
 import { type LineRefusal, refuseOrderLine } from "#app/domain/orders/refusals.ts";
 import { hitRateLimit, type RateLimit } from "./rate-limit.server.ts";
 import {
@@ -65,8 +60,9 @@ export async function placeOrder(
     if (retryAfter > 0) return refuse({ outcome: "too-many", retryAfter });
 
     const products = await readOrderable(trx, submission.items);
+    const offered = inTurn(submission.items, products);
     const lines = submission.items
-      .map((line) => refuseOrderLine(line, products.get(line.id)))
+      .map((line) => refuseOrderLine(line, offered.get(line.id)))
       .filter((refusal) => refusal !== null);
     if (lines.length > 0) return refuse({ outcome: "refused", lines });
 
@@ -100,16 +96,8 @@ function webOrder(
     const product = products.get(id);
     if (!product) return [];
     const isFolded = folded.includes(product.collectionName) && { isFolded: true as const };
-    return [
-      {
-        id,
-        ...piecesOf(product),
-        ...itemNames(product),
-        ...isFolded,
-        quantity,
-        price: product.price,
-      },
-    ];
+    const { price } = product;
+    return [{ id: product.id, ...soldLine(id, product), ...isFolded, quantity, price }];
   });
   return {
     id: randomId(),

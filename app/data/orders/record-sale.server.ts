@@ -10,16 +10,16 @@ import { sumProfit } from "#app/data/sums/profit.server.ts";
 import { addToSums, sumOrder } from "#app/data/sums/sums.server.ts";
 import type { Details } from "#app/domain/activity/entry.ts";
 import { cartTotal } from "#app/domain/cart.ts";
+import { inTurn } from "#app/domain/catalogue/pack.ts";
 import { type By, Change, type Effects, NO_EFFECTS, staffEntry } from "#app/domain/change.ts";
 import type { Piastres } from "#app/domain/money.ts";
 import { mergeLines } from "#app/domain/orders/cart-submission.ts";
 import {
   type CashierOrder,
-  itemNames,
   movedPieces,
   type Order,
   orderCode,
-  piecesOf,
+  soldLine,
 } from "#app/domain/orders/order.ts";
 import { type LineRefusal, refuseSaleLine } from "#app/domain/orders/refusals.ts";
 import { saleOrderId } from "#app/domain/orders/repetition.ts";
@@ -31,6 +31,7 @@ import type { SaleSubmission } from "#app/domain/sale/submitted-sale.ts";
 import type { DrawerUse } from "#app/domain/shifts/drawer.ts";
 import { customAmountNames } from "./custom-amount-names.server.ts";
 import {
+  costOf,
   findRepetition,
   insertOrders,
   type Repetition,
@@ -80,10 +81,12 @@ export async function recordSale(
     const shift = drawer ? await lockDrawerShift(trx, drawer) : NO_SHIFT;
     if (!shift) return refuse({ outcome: "no-shift" });
     const products = await lockStock(trx, merged.items);
+    const offered = inTurn(merged.items, asSold(products));
     const lines = merged.items
       .filter(({ note }) => note === undefined)
-      .map((line) => refuseSaleLine(line, asSold(products.get(line.id))))
-      .filter((refusal) => refusal !== null);
+      .map((line) => refuseSaleLine(line, offered.get(line.id)))
+      .filter((refusal) => refusal !== null)
+      .map((refusal) => withProduct(refusal, products));
     // A repeated sale may find too little stock because it took it itself.
     if (lines.length > 0) return refuse({ outcome: "refused", lines });
     const order = cashierOrder(merged, products, { ...options, shiftId: shift.id });
@@ -105,11 +108,18 @@ export async function recordSale(
   });
 }
 
-function asSold(product: StockedProduct | undefined) {
-  return product && { ...product, stock: product.sold };
+function asSold(products: Map<string, StockedProduct>) {
+  return new Map([...products].map(([id, product]) => [id, { ...product, stock: product.sold }]));
 }
 
 const NO_SHIFT = { id: null };
+
+/** What is left of a line is not its product's stock where that is sold in packs, too. */
+function withProduct(refusal: LineRefusal, products: Map<string, StockedProduct>): LineRefusal {
+  const { id = refusal.id, stock = refusal.stock } = products.get(refusal.id) ?? {};
+  if (stock === null || (id === refusal.id && stock === refusal.stock)) return refusal;
+  return { ...refusal, product: { id, stock } };
+}
 
 function refuseTerms(
   { items, total, discount, payments, approvedBy }: CashierOrder,
@@ -137,7 +147,7 @@ export async function sumSale(
 ): Promise<void> {
   const costed = order.items.map((item) => ({
     ...item,
-    unitCost: products.get(item.productId)?.cost ?? null,
+    unitCost: costOf(item, products),
   }));
   const profits = sumProfit(order.createdAt, costed);
   await addToSums(trx, timezone, { added: [sumOrder(order)], profits });
@@ -184,15 +194,7 @@ function cashierOrder(
     }
     const product = products.get(id);
     return product
-      ? [
-          {
-            productId: id,
-            ...piecesOf(product),
-            ...itemNames(product),
-            price: product.price,
-            quantity,
-          },
-        ]
+      ? [{ productId: product.id, ...soldLine(id, product), price: product.price, quantity }]
       : [];
   });
   const subtotal = cartTotal(items);

@@ -3,7 +3,7 @@ import { flag } from "#app/data/catalogue/products/product-columns.server.ts";
 import type { Trx } from "#app/data/database/database.server.ts";
 import { prepared } from "#app/data/database/prepared.server.ts";
 import type { Schema } from "#app/data/database/schema.server.ts";
-import { type Order, soldItems } from "#app/domain/orders/order.ts";
+import { type CashierOrderItem, type Order, soldItems } from "#app/domain/orders/order.ts";
 import { isRepetition } from "#app/domain/orders/repetition.ts";
 import type { PaymentMethod } from "#app/domain/sale/payment.ts";
 import type { SaleSubmission } from "#app/domain/sale/submitted-sale.ts";
@@ -22,21 +22,26 @@ export async function insertOrders(
 ): Promise<boolean> {
   const inserted = await insertRows(trx, orders.map(orderRow));
   if (inserted.length < orders.length) return false;
-  const items = orders.flatMap(itemRows);
-  await insertItems(
-    trx,
-    items.map((item) => ({ ...item, unit_cost: costOf(item, products) })),
+  const items = orders.flatMap((order) =>
+    soldItems(order).map((item, position) => ({
+      ...itemRow(item),
+      order_id: order.id,
+      position,
+      unit_cost: costOf(item, products),
+    })),
   );
+  await insertItems(trx, items);
   const payments = orders.flatMap(paymentRows);
   if (payments.length > 0) await insertPayments(trx, payments);
   return true;
 }
 
-function costOf(
-  { product_id, pieces }: Pick<Selectable<Schema["order_items"]>, "product_id" | "pieces">,
+/** What one of the line costs the shop; null where nobody knows. */
+export function costOf(
+  { productId, pieces = 1 }: Pick<CashierOrderItem, "productId" | "pieces">,
   products: Map<string, { cost: UnitCost | null }>,
 ): UnitCost | null {
-  const { cost = null } = products.get(product_id) ?? {};
+  const { cost = null } = products.get(productId) ?? {};
   // Where no stock is kept, the cost is that of one all the same.
   return cost === null ? null : cost * (pieces || 1);
 }
@@ -82,19 +87,15 @@ function orderRow(order: Order): OrderRow {
   };
 }
 
-function itemRows(order: Order) {
-  return soldItems(order).map(
-    ({ productId, nameAr, lineId, pieces, isFolded, ...item }, position) => ({
-      ...item,
-      line_id: lineId ?? null,
-      pieces: pieces ?? 1,
-      name_ar: nameAr ?? null,
-      is_folded: flag(isFolded === true),
-      order_id: order.id,
-      position,
-      product_id: productId,
-    }),
-  );
+function itemRow({ productId, nameAr, lineId, pieces, isFolded, ...item }: CashierOrderItem) {
+  return {
+    ...item,
+    line_id: lineId ?? null,
+    pieces: pieces ?? 1,
+    name_ar: nameAr ?? null,
+    is_folded: flag(isFolded === true),
+    product_id: productId,
+  };
 }
 
 function paymentRows(order: Order) {

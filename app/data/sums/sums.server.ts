@@ -5,6 +5,7 @@ import { batches, prepared } from "#app/data/database/prepared.server.ts";
 import { SUMS_TABLES, type SumsTable } from "#app/data/database/schema/sums.server.ts";
 import type { Schema } from "#app/data/database/schema.server.ts";
 import { isSqlite } from "#app/data/database/sqlite-dialect.server.ts";
+import { productIn } from "#app/domain/catalogue/pack.ts";
 import { shopTime } from "#app/domain/dashboard/shop-time.ts";
 import type { Piastres } from "#app/domain/money.ts";
 import { type Order, soldItems } from "#app/domain/orders/order.ts";
@@ -43,13 +44,13 @@ export function sumOrder(order: Order): SummedOrder {
 
 type SoldLine = SummedOrder["items"][number] & { pieces?: number };
 
-/** Packs count by their pieces; custom amounts are no products. */
+/** Packs count by their pieces, under their product's name; custom amounts are no products. */
 export function summedItems(lines: readonly SoldLine[]): SummedOrder["items"] {
   return lines
     .filter(({ productId }) => productId !== "")
     .map(({ productId, name, quantity, pieces = 1 }) => ({
       productId,
-      name,
+      name: pieces > 1 ? productIn(name) : name,
       quantity: quantity * Math.max(1, pieces),
     }));
 }

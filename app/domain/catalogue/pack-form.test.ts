@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { DEFAULT_LOCALE } from "#app/domain/locale/locale.ts";
-import { availableOf, inTurn } from "./pack.ts";
+import { availableOf, inTurn, packName, productIn } from "./pack.ts";
 import { newPack, parsePacks, readPacks, refusePack, typedPacks, writePacks } from "./pack-form.ts";
 import { catalogueTexts } from "./texts.ts";
 
@@ -45,6 +45,15 @@ test.each(["{", "7", '[{"id":4},null]', '["x"]'])(
     expect(() => readPacks(written).map((pack) => refusePack(pack, t))).not.toThrow();
   },
 );
+
+test.each([
+  ["Tea", "box of 24"],
+  ["Tea (green)", "box (24)"],
+  ["شاي", "كرتونة"],
+])("a line of %s in the pack %s has the product's name in its own", (product, name) => {
+  expect(productIn(packName(product, { name }))).toBe(product);
+  expect(productIn("Tea")).toBe("Tea");
+});
 
 const SOLD = new Map([
   ["tea", { id: "tea", stock: 60 }],

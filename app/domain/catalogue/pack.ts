@@ -22,6 +22,17 @@ export function packName(product: string, { name }: Pick<Pack, "name">): string 
   return `${product} (${name})`;
 }
 
+/** The product's name in one that `packName` made. */
+export function productIn(name: string): string {
+  let open = 0;
+  for (let at = name.length - 1; at > 0 && name.endsWith(")"); at--) {
+    if (name[at] === ")") open += 1;
+    if (name[at] === "(") open -= 1;
+    if (open === 0) return name.slice(0, at).trimEnd();
+  }
+  return name;
+}
+
 /** `productId` and `pieces` are there where the line is one of a pack. */
 export type LineOf = { id: string; productId?: string | undefined; pieces?: number | undefined };
 

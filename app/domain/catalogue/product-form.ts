@@ -4,7 +4,7 @@ import { latinDigits, parseWholeNumber } from "#app/domain/number.ts";
 import { type AmountFault, parseAmount, readAmount } from "#app/domain/read-amount.ts";
 import { characterCount, hasVisibleText, plainLine } from "#app/domain/text.ts";
 import { parseBarcodes, refuseBarcodes } from "./barcode.ts";
-import { MAX_PACKS } from "./pack.ts";
+import { MAX_PACK_NAME, MAX_PACKS } from "./pack.ts";
 import { parsePacks, typedPacks } from "./pack-form.ts";
 import type { EditedProduct, Product } from "./product.ts";
 import {
@@ -19,6 +19,8 @@ import {
 import type { CatalogueTexts } from "./texts.ts";
 
 export const MAX_PRODUCT_NAME = 120;
+/** `packName` of the longest names. */
+export const MAX_LINE_NAME = MAX_PRODUCT_NAME + MAX_PACK_NAME + " ()".length;
 export const MAX_PRICE: Piastres = 100_000_000;
 export const MAX_ORDER_ID = 999_999_999;
 export const MAX_STOCK = 999_999;

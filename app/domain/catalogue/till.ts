@@ -1,12 +1,19 @@
+import type { Piastres } from "#app/domain/money.ts";
 import { codesToFind } from "./barcode.ts";
 import type { CategoryHeader } from "./category.ts";
+import { type Pack, packName } from "./pack.ts";
 import type { StorefrontProduct } from "./product.ts";
 
 /** The till sells unavailable products too, so it does not carry `is_available`. */
 export type TillProduct = Omit<StorefrontProduct, "is_available" | "hasOtherName"> & {
   /** The search finds this name in the other language. */
   otherName: string | null;
+  /** They are there of a pack, whose id is its own: see `packLine`. */
+  productId?: string;
+  pieces?: number;
 };
+
+export type TillPack = Omit<Pack, "is_online"> & { productId: string };
 
 /** All that the till sells; products in the order of their categories, then by position. */
 export type Till = {
@@ -16,7 +23,28 @@ export type Till = {
   barcodes: Map<string, string>;
   /** The names of products that are not for sale, by theirs. */
   hiddenBarcodes: Map<string, string>;
+  /** Of these products, in their order. */
+  packs: TillPack[];
 };
+
+/** A pack as it is sold, beside its product. */
+export function packLine(product: TillProduct, pack: TillPack): TillProduct {
+  const { id, productId, pieces, price } = pack;
+  const { otherName } = product;
+  return {
+    ...product,
+    ...{ id, productId, pieces, price },
+    name: packName(product.name, pack),
+    otherName: otherName && packName(otherName, pack),
+  };
+}
+
+/** What is sold under an id, a product or a pack. */
+export function findSold({ products, packs }: Till, id: string): TillProduct | undefined {
+  const pack = packs.find((one) => one.id === id);
+  const product = products.find((one) => one.id === (pack?.productId ?? id));
+  return product && pack ? packLine(product, pack) : product;
+}
 
 /** It is a product that is sold, or the name of one that is hidden. */
 export type CodeOwner = { product?: TillProduct | undefined; hidden?: string | undefined };
@@ -24,7 +52,9 @@ export type CodeOwner = { product?: TillProduct | undefined; hidden?: string | u
 export function ownerOfCode(till: Till, typed: string): CodeOwner {
   const codes = codesToFind(typed);
   const id = codes.map((code) => till.barcodes.get(code)).find((each) => each !== undefined);
-  if (id !== undefined) return { product: till.products.find((product) => product.id === id) };
+  const pack = till.packs.find(({ barcodes }) => barcodes.some((code) => codes.includes(code)));
+  const sold = id ?? pack?.id;
+  if (sold !== undefined) return { product: findSold(till, sold) };
   return { hidden: codes.map((code) => till.hiddenBarcodes.get(code)).find((name) => name) };
 }
 
@@ -33,10 +63,14 @@ type TillColumns = Pick<Till, "categories"> & {
   columns: { [Field in keyof TillProduct]?: TillProduct[Field][] };
   barcodes: [string, string][];
   hiddenBarcodes: [string, string][];
+  /** Missing where no product has any; the codes come last. */
+  packs?: [string, string, string, number, Piastres, ...string[]][];
 };
 
 /** JSON keeps no `undefined`: a field that some products lack is null, not optional. */
 type Always<Value> = undefined extends Value ? never : true;
+
+type Listed = Required<Omit<TillProduct, "productId" | "pieces">>;
 
 const FIELDS = {
   id: true,
@@ -47,26 +81,38 @@ const FIELDS = {
   price: true,
   imageUrl: true,
   stock: true,
-} satisfies { [Field in keyof TillProduct]-?: Always<TillProduct[Field]> };
+} satisfies { [Field in keyof Listed]-?: Always<Listed[Field]> };
 
-const FIELD_NAMES = Object.keys(FIELDS) as (keyof TillProduct)[];
+const FIELD_NAMES = Object.keys(FIELDS) as (keyof Listed)[];
 
 /**
  * One text with a list for each field. As objects, each value of each product would be written and read by React Router
  * with a reference to it: see large-catalogues.md.
  */
-export function writeTill({ products, barcodes, hiddenBarcodes, ...till }: Till): string {
+export function writeTill({ products, barcodes, hiddenBarcodes, packs, ...till }: Till): string {
   const columns = FIELD_NAMES.map((field) => [field, products.map((product) => product[field])]);
   return JSON.stringify({
     ...till,
     columns: Object.fromEntries(columns),
     barcodes: [...barcodes],
     hiddenBarcodes: [...hiddenBarcodes],
+    ...(packs.length > 0 && {
+      packs: packs.map(({ productId, id, name, pieces, price, barcodes }) => [
+        ...[productId, id, name, pieces, price],
+        ...barcodes,
+      ]),
+    }),
   });
 }
 
 export function readTill(text: string): Till {
-  const { columns, barcodes, hiddenBarcodes, ...till } = JSON.parse(text) as TillColumns;
+  const {
+    columns,
+    barcodes,
+    hiddenBarcodes,
+    packs = [],
+    ...till
+  } = JSON.parse(text) as TillColumns;
   const products = (columns.id ?? []).map((_, at) => {
     const fields = FIELD_NAMES.map((field) => [field, columns[field]?.[at] ?? null]);
     return Object.fromEntries(fields) as TillProduct;
@@ -76,5 +122,8 @@ export function readTill(text: string): Till {
     products,
     barcodes: new Map(barcodes),
     hiddenBarcodes: new Map(hiddenBarcodes),
+    packs: packs.map(([productId, id, name, pieces, price, ...barcodes]) => {
+      return { productId, id, name, pieces, price, barcodes };
+    }),
   };
 }

@@ -122,6 +122,15 @@ export function itemNames({ name, nameAr }: { name: string; nameAr: string | nul
   return { name, ...(nameAr && { nameAr }) };
 }
 
+/** What a line of an order has of the product or pack that it sells, whose product's id is `sold.id`. */
+export function soldLine(
+  lineId: string,
+  sold: { id: string; name: string; nameAr: string | null; keepsStock: boolean; pieces?: number },
+): SoldLine {
+  const line = { ...itemNames(sold), ...piecesOf(sold) };
+  return sold.pieces === undefined ? line : { ...line, lineId, pieces: sold.pieces };
+}
+
 /** The order with its items' names as a page in `language` shows them. */
 export function orderIn<Of extends Order>(language: Language, order: Of): Of {
   const items = order.items.map(({ nameAr, ...item }) => ({

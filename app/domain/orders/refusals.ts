@@ -12,6 +12,8 @@ export type LineRefusal = {
   problem: LineProblem;
   price: Piastres | null;
   stock: number | null;
+  /** Its product's own stock, where that is another number: other lines take of it, or the line is of a pack. */
+  product?: { id: string; stock: number };
 };
 
 /** `product` is undefined when it was deleted or hidden, or its section is inactive. */

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { MAX_CART_LINES, MAX_LINE_QUANTITY } from "#app/domain/cart-limits.ts";
-import { MAX_PRICE, MAX_PRODUCT_NAME } from "#app/domain/catalogue/product-form.ts";
+import { MAX_LINE_NAME, MAX_PRICE } from "#app/domain/catalogue/product-form.ts";
 import { isRandomId } from "#app/domain/id.ts";
 import type { Piastres } from "#app/domain/money.ts";
 import { characterCount } from "#app/domain/text.ts";
@@ -14,7 +14,7 @@ const MAX_ACCOUNT_ID = 64;
 const ClearedLineSchema = z.object({
   name: z.string().check(
     z.minLength(1),
-    z.refine((name) => characterCount(name) <= MAX_PRODUCT_NAME),
+    z.refine((name) => characterCount(name) <= MAX_LINE_NAME),
   ),
   quantity: z.int().check(z.gte(1), z.lte(MAX_LINE_QUANTITY)),
   price: z.int().check(z.gte(0), z.lte(MAX_PRICE)),

@@ -1,5 +1,5 @@
 import { cartTotal } from "#app/domain/cart.ts";
-import { MAX_PRODUCT_NAME } from "#app/domain/catalogue/product-form.ts";
+import { MAX_LINE_NAME } from "#app/domain/catalogue/product-form.ts";
 import type { Piastres } from "#app/domain/money.ts";
 import { DEFAULT_CUSTOMER, MAX_CUSTOMER_NAME } from "#app/domain/orders/customer-name.ts";
 import type { CashierOrder } from "#app/domain/orders/order.ts";
@@ -19,9 +19,10 @@ export function offlineOrder(
   sale: OfflineSale,
   { seller, shiftId, createdAt, receivedAt }: About,
 ): { order: CashierOrder; problems: SaleProblem[] } {
-  const items = sale.items.map(({ id, name, note, price, quantity }) => ({
+  const items = sale.items.map(({ id, name, note, pack, price, quantity }) => ({
     ...(note === undefined ? { productId: id } : { productId: "", lineId: id, pieces: 0 }),
-    name: textOf(name, MAX_PRODUCT_NAME),
+    ...(pack && { ...pack, lineId: id }),
+    name: textOf(name, MAX_LINE_NAME),
     price,
     quantity,
   }));

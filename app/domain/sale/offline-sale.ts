@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { MAX_CART_LINES, MAX_LINE_QUANTITY } from "#app/domain/cart-limits.ts";
+import { MAX_PACK_PIECES, MIN_PACK_PIECES } from "#app/domain/catalogue/pack.ts";
 import { MAX_PRICE } from "#app/domain/catalogue/product-form.ts";
 import { isRandomId } from "#app/domain/id.ts";
 import { MAX_CLOCK_SKEW_MS } from "#app/domain/limits.ts";
@@ -23,6 +24,13 @@ const OfflineLineSchema = z.object({
   quantity: z.int().check(z.gte(1), z.lte(MAX_LINE_QUANTITY)),
   /** It is there, and may be empty, where the line is a custom amount. */
   note: z.optional(NoteSchema),
+  /** What the device knew of the pack that the line is of. */
+  pack: z.optional(
+    z.object({
+      productId: id,
+      pieces: z.int().check(z.gte(MIN_PACK_PIECES), z.lte(MAX_PACK_PIECES)),
+    }),
+  ),
 });
 
 const MAX_NUMBER = 1e9;
@@ -67,9 +75,11 @@ export function signedText(
   return JSON.stringify([
     ["offline sale", key, number],
     [cartId, customerName, permit, Math.round(madeAt), Math.round(clockOffset)],
-    items.map(({ id, name, price, quantity, note }) =>
-      note === undefined ? [id, name, price, quantity] : [id, name, price, quantity, note],
-    ),
+    items.map(({ id, name, price, quantity, note, pack }) => [
+      ...[id, name, price, quantity],
+      ...(note === undefined ? [] : [note]),
+      ...(pack ? [pack.productId, pack.pieces] : []),
+    ]),
     payments.map(({ method, amount, received }) => [method, amount, received]),
     discount && [discount.amount, discount.reason],
   ]);

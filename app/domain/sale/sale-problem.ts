@@ -56,14 +56,18 @@ export function judgeLines(
   lines: readonly OfflineLine[],
   { stock, catalogue }: Found,
 ): SaleProblem[] {
-  return lines.flatMap(({ id: productId, name, price, quantity, note }): SaleProblem[] => {
+  const left = new Map([...stock].map(([id, product]) => [id, product.stock]));
+  return lines.flatMap(({ id, name, price, quantity, note, pack }): SaleProblem[] => {
     if (note !== undefined) return [];
-    const product = stock.get(productId);
-    const was = catalogue.get(productId);
-    if (!product || !was) return [{ kind: "gone", productId, name }];
+    const { productId = id, pieces = 1 } = pack ?? {};
+    const there = left.get(productId);
+    const was = catalogue.get(id);
     const problems: SaleProblem[] = [];
-    const by = quantity - product.stock;
+    if (there === undefined) return [{ kind: "gone", productId, name }];
+    const by = quantity * pieces - there;
+    left.set(productId, Math.max(0, -by));
     if (by > 0) problems.push({ kind: "short", productId, name, by });
+    if (!was) return [...problems, { kind: "gone", productId, name }];
     if (name !== was.name && name !== was.nameAr) {
       problems.push({ kind: "name", productId, name, catalogue: was.name });
     }
@@ -78,7 +82,9 @@ export function judgeCounts(
   lines: readonly OfflineLine[],
   foundGone: ReadonlyMap<string, FoundGone>,
 ): SaleProblem[] {
-  return lines.flatMap(({ id: productId, name, quantity: by }): SaleProblem[] => {
+  return lines.flatMap(({ id, name, quantity, pack }): SaleProblem[] => {
+    const { productId = id, pieces = 1 } = pack ?? {};
+    const by = quantity * pieces;
     const found = foundGone.get(productId);
     if (found?.count) return [{ kind: "counted", productId, name, by }];
     return found?.isUnclear ? [{ kind: "while-counted", productId, name }] : [];

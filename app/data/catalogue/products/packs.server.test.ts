@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import type { Pack } from "#app/domain/catalogue/pack.ts";
 import type { Product } from "#app/domain/catalogue/product.ts";
 import { randomId } from "#app/domain/id.ts";
 import { product, stockShop } from "#tests/support/data/catalogue.ts";
 import { EDIT, edited, effectsOf, newProduct, resultOf } from "#tests/support/data/edits.ts";
+import { pack } from "#tests/support/data/packs.ts";
 import { onEachDatabase } from "#tests/support/database/database.ts";
 import { addProduct } from "./add-product.server.ts";
 import { addBarcode, findByBarcode } from "./barcodes.server.ts";
@@ -12,11 +12,6 @@ import { readProduct } from "./products.server.ts";
 import { type ProductChange, updateProduct } from "./update-product.server.ts";
 
 const ENGLISH = "en";
-
-function pack(about: Partial<Pack> = {}): Pack {
-  const made = { name: "box of 24", pieces: 24, price: 20_000, barcodes: [], is_online: true };
-  return { id: randomId(), ...made, ...about };
-}
 
 onEachDatabase((shop) => {
   const read = async (id: string): Promise<Product> => {

@@ -1,6 +1,7 @@
 import type { Expression } from "kysely";
 import type { Database, Trx } from "#app/data/database/database.server.ts";
-import type { Pack } from "#app/domain/catalogue/pack.ts";
+import { type Pack, packName } from "#app/domain/catalogue/pack.ts";
+import type { Piastres } from "#app/domain/money.ts";
 import { flag } from "./product-columns.server.ts";
 
 /** By product, in their order. */
@@ -62,4 +63,57 @@ export async function replacePacks(
       )
       .execute();
   }
+}
+
+/** A line's id is a product's or a pack's: those of both. */
+export function productsOf(db: Database, ids: string[]) {
+  return db
+    .selectFrom("products")
+    .select("id")
+    .where("id", "in", ids)
+    .unionAll(db.selectFrom("product_packs").select("product_id as id").where("id", "in", ids));
+}
+
+/** What is sold under a line's id: a product or, where `pieces` is there, a pack of the product with this `id`. */
+export type Sold = {
+  id: string;
+  name: string;
+  nameAr: string | null;
+  price: Piastres;
+  keepsStock: boolean;
+  pieces?: number;
+  /** The pack's own name. */
+  pack?: string;
+};
+
+/** The products, and the packs of them that lines name, by the lines' ids. Products that a pack alone names are among them. */
+export async function withSoldPacks<Of extends Sold>(
+  db: Database,
+  lines: readonly { id: string }[],
+  products: readonly Of[],
+  { isOnline }: { isOnline: boolean },
+): Promise<Map<string, Of>> {
+  const sold = new Map(products.map((product) => [product.id, product]));
+  const others = lines.filter(({ id }) => !sold.has(id)).map(({ id }) => id);
+  if (others.length === 0 || products.length === 0) return sold;
+  const packs = await db
+    .selectFrom("product_packs")
+    .select(["id", "product_id", "name", "pieces", "price"])
+    .where("id", "in", others)
+    .$if(isOnline, (query) => query.where("is_online", "=", 1))
+    .execute();
+  for (const { id, product_id, name, pieces, price } of packs) {
+    const product = sold.get(product_id);
+    // Without a stock in pieces there are no packs.
+    if (product?.keepsStock)
+      sold.set(id, { ...product, ...namesOfPack(product, name), pieces, price, pack: name });
+  }
+  return sold;
+}
+
+export function namesOfPack({ name, nameAr }: Pick<Sold, "name" | "nameAr">, pack: string) {
+  return {
+    name: packName(name, { name: pack }),
+    nameAr: nameAr && packName(nameAr, { name: pack }),
+  };
 }

@@ -14,7 +14,7 @@ import { ANY_STOCK, type Product, type StorefrontProduct } from "#app/domain/cat
 import type { Language } from "#app/domain/locale/locale.ts";
 import { nameIn } from "#app/domain/locale/names.ts";
 import { COST_UNITS } from "#app/domain/stock/cost.ts";
-import { readPacks } from "./packs.server.ts";
+import { productsOf, readPacks, type Sold, withSoldPacks } from "./packs.server.ts";
 
 export const STOREFRONT_COLUMNS = [
   "id",
@@ -90,21 +90,20 @@ export type OrderableProduct = Pick<
   "id" | "collectionName" | "name" | "price" | "is_available" | "stock" | "keepsStock"
 > & {
   nameAr: string | null;
-};
+} & Pick<Sold, "pieces" | "pack">;
 
-/** Those of the products that the storefront shows now. */
+/** What lines sell, by their ids: products that the storefront shows now, and packs of them that are sold there. */
 export async function readOrderable(
   db: Database,
   lines: readonly { id: string }[],
 ): Promise<Map<string, OrderableProduct>> {
   const rows = await selectOrderable(db, lines);
-  return new Map(
-    rows.map(({ keeps_stock, is_available, ...row }) => {
-      const stock = soldStock({ keeps_stock, is_available, stock: row.stock });
-      const flags = { keepsStock: keeps_stock === 1, is_available: is_available === 1 };
-      return [row.id, { ...row, ...flags, stock }];
-    }),
-  );
+  const products: OrderableProduct[] = rows.map(({ keeps_stock, is_available, ...row }) => {
+    const stock = soldStock({ keeps_stock, is_available, stock: row.stock });
+    const flags = { keepsStock: keeps_stock === 1, is_available: is_available === 1 };
+    return { ...row, ...flags, stock };
+  });
+  return withSoldPacks(db, lines, products, { isOnline: true });
 }
 
 const selectOrderable = prepared((db, lines: { id: string }[]) =>
@@ -114,7 +113,10 @@ const selectOrderable = prepared((db, lines: { id: string }[]) =>
     .where(
       "id",
       "in",
-      lines.map(({ id }) => id),
+      productsOf(
+        db,
+        lines.map(({ id }) => id),
+      ),
     ),
 );
 

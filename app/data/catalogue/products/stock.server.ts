@@ -13,6 +13,7 @@ import { type By, Change, type Effects, NO_EFFECTS, type StaffEntry } from "#app
 import type { SubmittedLine } from "#app/domain/orders/cart-submission.ts";
 import { costAfter, type UnitCost } from "#app/domain/stock/cost.ts";
 import type { Movement } from "#app/domain/stock/movement.ts";
+import { productsOf, type Sold, withSoldPacks } from "./packs.server.ts";
 import { findProduct, soldStock } from "./products.server.ts";
 
 export type StockedProduct = Pick<Product, "id" | "name" | "price" | "stock" | "keepsStock"> & {
@@ -20,7 +21,7 @@ export type StockedProduct = Pick<Product, "id" | "name" | "price" | "stock" | "
   /** The stock that it is sold by. */
   sold: number;
   cost: UnitCost | null;
-};
+} & Pick<Sold, "pieces" | "pack">;
 
 /** Of those that keep any: that of the others is no news. */
 export async function readStock(db: Database, ids: string[]): Promise<Map<string, number>> {
@@ -33,19 +34,23 @@ export async function readStock(db: Database, ids: string[]): Promise<Map<string
   return new Map(rows.map(({ id, stock }) => [id, stock]));
 }
 
-/** Locks those of the products that exist, in the order of their ids, so that sales never deadlock. */
+/**
+ * Locks the products of lines that exist, in the order of their ids, so that sales never deadlock. Answers by the lines'
+ * ids what they sell.
+ */
 export async function lockStock(
   trx: Trx,
   lines: readonly { id: string }[],
 ): Promise<Map<string, StockedProduct>> {
   const rows = lines.length > 0 ? await selectStock(trx, lines) : [];
-  return new Map(
-    rows.map(({ keeps_stock, is_available, commission, ...row }) => {
+  const products: StockedProduct[] = rows.map(
+    ({ keeps_stock, is_available, commission, ...row }) => {
       const sold = soldStock({ keeps_stock, is_available, stock: row.stock });
       const cost = commission === null ? row.cost : costAfter(commission, row.price);
-      return [row.id, { ...row, keepsStock: keeps_stock === 1, sold, cost }];
-    }),
+      return { ...row, keepsStock: keeps_stock === 1, sold, cost };
+    },
   );
+  return withSoldPacks(trx, lines, products, { isOnline: false });
 }
 
 const selectStock = prepared((db, lines: { id: string }[]) =>
@@ -56,7 +61,10 @@ const selectStock = prepared((db, lines: { id: string }[]) =>
     .where(
       "id",
       "in",
-      lines.map(({ id }) => id),
+      productsOf(
+        db,
+        lines.map(({ id }) => id),
+      ),
     )
     .orderBy("id")
     .$if(!isSqlite(db), (query) => query.forUpdate()),

@@ -3,7 +3,7 @@ import type { Trx } from "#app/data/database/database.server.ts";
 import { findFoundGone, insertCorrections } from "#app/data/stock/count-corrections.server.ts";
 import { moveStock } from "#app/data/stock/move-stock.server.ts";
 import { ANY_STOCK } from "#app/domain/catalogue/product.ts";
-import type { CashierOrder } from "#app/domain/orders/order.ts";
+import { type CashierOrder, movedPieces } from "#app/domain/orders/order.ts";
 import { type FoundGone, unproven } from "#app/domain/stock/found-gone.ts";
 
 /**
@@ -28,10 +28,11 @@ export async function moveOfflineStock(
   { at, isProven }: ToldTime,
 ): Promise<MovedGoods> {
   const kept = new Map([...products].filter(([, { keepsStock }]) => keepsStock));
-  const ids = [...kept.keys()];
+  const moved = movedPieces(order.items);
+  const ids = moved.map(({ id }) => id);
   const found = await findFoundGone(trx, { products: ids, at });
   const foundGone = isProven ? found : new Map([...found].map(([id, one]) => [id, unproven(one)]));
-  const sold = order.items.flatMap(({ productId: id, quantity }) => {
+  const sold = moved.flatMap(({ id, quantity }) => {
     const product = kept.get(id);
     if (!product) return [];
     const count = foundGone.get(id)?.count ?? null;

@@ -12,6 +12,7 @@ import { Change, NO_EFFECTS } from "#app/domain/change.ts";
 import {
   type CashierOrder,
   itemNames,
+  movedPieces,
   type Order,
   orderCode,
   piecesOf,
@@ -64,8 +65,9 @@ export function recordOfflineSale(
     const time = proven.isHeld ? claimed : timeOfSale(sale, receipt, undefined);
     const receivedAt = Math.max(receipt.at, (proven.shift?.closing?.at ?? 0) + 1);
     const made = offlineOrder(sale, { seller, shiftId, createdAt: time.at, receivedAt });
-    await lockCounts(trx, { products: sale.items.map(({ id }) => id), at: claimed.at });
-    const products = await lockStock(trx, sale.items);
+    const moved = movedPieces(made.order.items);
+    await lockCounts(trx, { products: moved.map(({ id }) => id), at: claimed.at });
+    const products = await lockStock(trx, [...moved, ...sale.items.filter(({ pack }) => pack)]);
     const catalogue = await namesAt(trx, products, time.at);
     const own = {
       ...made.order,
@@ -115,7 +117,7 @@ function inBoth(
   products: ReadonlyMap<string, StockedProduct>,
 ): CashierItem {
   if (item.productId === "") return { ...item, ...customAmountNames(item.name) };
-  const product = catalogue.get(item.productId);
+  const product = catalogue.get(item.lineId ?? item.productId);
   const isNamedSo = item.name === product?.name || item.name === product?.nameAr;
   const pieces = piecesOf(products.get(item.productId) ?? { keepsStock: true });
   return { ...item, ...pieces, ...(product && isNamedSo && itemNames(product)) };

@@ -28,6 +28,7 @@ const en = ({ number }: Formats) => ({
     confirm: "Confirm Sale, and again to confirm it",
     pad: "On a number pad: what the next key of it does",
     custom: "Custom Amount",
+    packs: "Packs of the product in focus",
     padConfirm: "Confirm Sale",
     padReceived: "Amount received; on Confirm Sale digits alone go there, too",
     padMethod: "Custom Amount on New Sale; payment method, or the amount of a split payment",

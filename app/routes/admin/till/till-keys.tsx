@@ -12,6 +12,7 @@ const KEYS = [
   ["+ −", "change"],
   ["Esc", "empty"],
   [".", "custom"],
+  ["#", "packs"],
   ["F2, Ctrl+Enter", "confirm"],
   ["*", "pad"],
   ["* Enter", "padConfirm"],

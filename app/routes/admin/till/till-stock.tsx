@@ -1,10 +1,12 @@
 import { createContext, type ReactNode, use, useEffect, useMemo, useState } from "react";
 import type { CartLine } from "#app/cart/stored-cart.ts";
+import { availableOf } from "#app/domain/catalogue/pack.ts";
 import type { Till, TillProduct } from "#app/domain/catalogue/till.ts";
 import type { LiveVersion } from "#app/domain/live.ts";
 import type { LineRefusal } from "#app/domain/orders/refusals.ts";
 import { currentStock, useCurrentStock, useLive, useLiveStore } from "#app/ui/live/live.ts";
 import { unsent, useUnsent, useUnsentOf } from "./offline/use-device.ts";
+import { currentSale } from "./sale/sale-record.ts";
 
 /** By product id; live updates after `version` are newer. */
 type ReadStock = ReadonlyMap<string, { stock: number; version: LiveVersion }>;
@@ -14,7 +16,7 @@ type TillStock = {
   /** What New Sale has read last; null before it was open. */
   listed: { till: Till; version: LiveVersion } | null;
   list: (till: Till, version: LiveVersion) => void;
-  /** Of a product as of that version. */
+  /** Of a product or pack as of that version, beside what the running sale has of the product otherwise. */
   stockNow: (product: TillProduct, version: LiveVersion) => number;
   correct: (lines: LineRefusal[]) => void;
 };
@@ -50,13 +52,14 @@ export function TillStockProvider({ children }: { children: ReactNode }) {
         lastListed = { till, version };
         setListed(lastListed);
       },
-      stockNow: (product: TillProduct, version: LiveVersion) =>
-        stockLeft(
-          currentStock(store.current().stock, product, version),
-          unsent.current().get(product.id),
-        ),
+      stockNow: (line: TillProduct, version: LiveVersion) => {
+        const { productId: id = line.id, stock } = line;
+        const now = currentStock(store.current().stock, { id, stock }, version);
+        const left = stockLeft(now, unsent.current().get(id));
+        return availableOf(line, left, currentSale.current().items);
+      },
       correct: (lines: LineRefusal[]) => {
-        const rows = lines.map(({ id, stock }) => ({ id, stock: stock ?? 0 }));
+        const rows = lines.map(({ id, stock, product }) => product ?? { id, stock: stock ?? 0 });
         add(rows, store.receivedVersion());
       },
     };
@@ -76,13 +79,14 @@ export function useStockedLines(lines: CartLine[]): CartLine[] {
   const live = useLive("stock");
   const sold = useUnsent();
   return lines.map((line) => {
-    const { id, note } = line;
+    const { productId: id = line.id, note } = line;
     // A custom amount has none.
     if (note !== undefined) return line;
     // What was put into the sale is the stock that was left then.
     if (!read.has(id) && !live.has(id)) return line;
     const { stock, version } = read.get(id) ?? { stock: line.stock, version: null };
-    return { ...line, stock: stockLeft(currentStock(live, { id, stock }, version), sold.get(id)) };
+    const left = stockLeft(currentStock(live, { id, stock }, version), sold.get(id));
+    return { ...line, stock: availableOf(line, left, lines) };
   });
 }
 

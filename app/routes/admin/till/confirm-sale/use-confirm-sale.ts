@@ -151,9 +151,10 @@ export function useConfirmSale(): ConfirmSale {
 
 /** Its names are for the device, which keeps the sale where nothing answers. */
 function namedCart({ id, items }: Cart) {
-  const lines = items.map(({ id, name, quantity, price, note }) => ({
+  const lines = items.map(({ id, name, quantity, price, note, productId, pieces }) => ({
     ...{ id, name, quantity, price },
     ...(note !== undefined && { note }),
+    ...(productId && pieces && { pack: { productId, pieces } }),
   }));
   return { cartId: id, items: lines };
 }

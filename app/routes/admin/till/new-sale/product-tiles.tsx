@@ -6,11 +6,12 @@ import type { TillProduct } from "#app/domain/catalogue/till.ts";
 import type { LiveVersion } from "#app/domain/live.ts";
 import { shopTexts } from "#app/domain/texts.ts";
 import { useTillStockOf } from "#app/routes/admin/till/till-stock.tsx";
+import { Icon } from "#app/ui/admin/icon.tsx";
 import { useFirstRows } from "#app/ui/admin/use-first-rows.ts";
-import { Icon } from "#app/ui/icon.tsx";
 import { PriceTag, ProductThumbnail } from "#app/ui/product.tsx";
 import { useFormats, useTexts } from "#app/ui/use-texts.tsx";
 import { writtenIn } from "#app/ui/user-text.tsx";
+import { PACKS_KEY, useLongPress } from "./packs-dialog.tsx";
 import { newSaleTexts } from "./texts.ts";
 
 /** About a screenful: they are rendered again at each key of a search. */
@@ -25,7 +26,9 @@ export const ProductTiles = memo(function ProductTiles({
   version,
   lowStock,
   items = NO_ITEMS,
+  packs,
   onAdd,
+  onPacks,
 }: {
   categories: CategoryHeader[];
   found: TillProduct[];
@@ -33,7 +36,10 @@ export const ProductTiles = memo(function ProductTiles({
   version: LiveVersion;
   lowStock: number;
   items: CartLine[] | undefined;
+  /** By product. */
+  packs: ReadonlyMap<string, unknown>;
   onAdd: (product: TillProduct) => void;
+  onPacks: (product: string) => void;
 }) {
   const { shown, end, hasMore } = useFirstRows(found, list, TILES_AT_ONCE);
   const colors = useMemo(
@@ -41,7 +47,10 @@ export const ProductTiles = memo(function ProductTiles({
     [categories],
   );
   const t = useTexts(newSaleTexts);
-  const quantities = new Map(items.map(({ id, quantity }) => [id, quantity]));
+  const quantities = new Map<string, number>();
+  for (const { id, productId = id, quantity } of items) {
+    quantities.set(productId, (quantities.get(productId) ?? 0) + quantity);
+  }
   if (found.length === 0) return <NothingFound />;
   return (
     <>
@@ -55,6 +64,7 @@ export const ProductTiles = memo(function ProductTiles({
             color={colors.get(product.collectionName)}
             quantity={quantities.get(product.id) ?? 0}
             onAdd={onAdd}
+            onPacks={packs.has(product.id) ? onPacks : undefined}
           />
         ))}
       </ul>
@@ -81,6 +91,7 @@ const ProductTile = memo(function ProductTile({
   color,
   quantity,
   onAdd,
+  onPacks,
 }: {
   product: TillProduct;
   version: LiveVersion;
@@ -89,6 +100,8 @@ const ProductTile = memo(function ProductTile({
   /** In the sale. */
   quantity: number;
   onAdd: (product: TillProduct) => void;
+  /** Of a product with packs. */
+  onPacks: ((product: string) => void) | undefined;
 }) {
   const { name, price, imageUrl } = product;
   const stock = useTillStockOf(product, version);
@@ -97,9 +110,11 @@ const ProductTile = memo(function ProductTile({
   const { number } = useFormats();
   const { onlyLeft, outOfStock } = useTexts(shopTexts);
   const t = useTexts(newSaleTexts);
+  const held = useLongPress(onPacks && !isOut ? () => onPacks(product.id) : undefined);
   return (
     <li
       className="tile"
+      data-packs-of={onPacks && !isOut ? product.id : undefined}
       style={{ "--color": color } as CSSProperties}
       data-sold-out={isOut ? "" : undefined}
       data-in-sale={quantity > 0 ? "" : undefined}
@@ -134,7 +149,20 @@ const ProductTile = memo(function ProductTile({
           className="tile-press"
           aria-label={t.addToSale(name)}
           onClick={() => onAdd(product)}
+          {...held}
         />
+      )}
+      {onPacks && !isOut && (
+        <button
+          type="button"
+          className="tile-packs"
+          aria-label={t.packsOf(name)}
+          aria-keyshortcuts={PACKS_KEY}
+          title={t.packsOf(name)}
+          onClick={() => onPacks(product.id)}
+        >
+          <Icon name="stack" size={22} />
+        </button>
       )}
     </li>
   );

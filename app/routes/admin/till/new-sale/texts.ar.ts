@@ -31,6 +31,8 @@ export const ar = ({ count, egp, isolate }: Formats) => ({
   addAmount: "إضافة للبيع",
   outOfStock: (name: string) => `نفدت الكمية: ${isolate(name)}`,
   addToSale: (name: string) => `إضافة ${isolate(name)} إلى عملية البيع`,
+  packsOf: (name: string) => `عبوات ${isolate(name)}`,
+  piece: "قطعة",
   unknownCode: "كود غير معروف",
   makeProduct: "إضافة منتج به",
   belongsTo: "ربطه بمنتج…",

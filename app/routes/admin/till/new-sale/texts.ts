@@ -27,6 +27,8 @@ const en = ({ number, egp }: Formats) => ({
   addAmount: "Add to Sale",
   outOfStock: (name: string) => `Out of Stock: ${name}`,
   addToSale: (name: string) => `Add ${name} to sale`,
+  packsOf: (name: string) => `Packs of ${name}`,
+  piece: "Piece",
   unknownCode: "Unknown code",
   makeProduct: "Make a Product",
   belongsTo: "Belongs to…",

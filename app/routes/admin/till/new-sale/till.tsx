@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useMemo, useRef, useState } from "react";
 import type { Till as TillData } from "#app/domain/catalogue/till.ts";
 import type { LiveVersion } from "#app/domain/live.ts";
 import { useAdmin } from "#app/routes/admin/kit/use-admin.ts";
@@ -10,6 +10,7 @@ import { PlainHttpNote } from "#app/ui/admin/plain-http.tsx";
 import { ScanWithCamera } from "#app/ui/admin/scanner/camera/scan-with-camera.tsx";
 import { useTexts } from "#app/ui/use-texts.tsx";
 import { CustomAmountButton } from "./custom-amount.tsx";
+import { PacksDialog, usePacksKey } from "./packs-dialog.tsx";
 import { ProductTiles } from "./product-tiles.tsx";
 import { NewSaleHead, SaleBar, SalePanel } from "./sale-panel.tsx";
 import { newSaleTexts } from "./texts.ts";
@@ -31,6 +32,10 @@ export function Till({ till: data, version }: { till: TillData; version: LiveVer
     onEscape: clear,
     onCustom: () => setCustomOpen(true),
   });
+  const packs = useMemo(() => Map.groupBy(data.packs, ({ productId }) => productId), [data]);
+  const [packedId, openPacks] = useState<string | null>(null);
+  const packed = data.products.find(({ id }) => id === packedId);
+  usePacksKey(openPacks);
   const { status } = sale;
   const { lowStock } = useAdmin();
   const t = useTexts(newSaleTexts);
@@ -87,12 +92,25 @@ export function Till({ till: data, version }: { till: TillData; version: LiveVer
             version={version}
             lowStock={lowStock}
             items={sale.cart?.items}
+            packs={packs}
             onAdd={add}
+            onPacks={openPacks}
           />
         </div>
         <SalePanel touched={sale.touched} actions={sale.actions} />
       </div>
       <SaleBar />
+      {packed && (
+        <PacksDialog
+          product={packed}
+          packs={packs.get(packed.id) ?? []}
+          onAdd={(sold) => {
+            openPacks(null);
+            add(sold);
+          }}
+          onClose={() => openPacks(null)}
+        />
+      )}
     </div>
   );
 }

@@ -8,7 +8,7 @@ import {
   useState,
 } from "react";
 import { href, useNavigate } from "react-router";
-import { ownerOfCode, type Till, type TillProduct } from "#app/domain/catalogue/till.ts";
+import { findSold, ownerOfCode, type Till, type TillProduct } from "#app/domain/catalogue/till.ts";
 import {
   decideEnter,
   findOnTill,
@@ -108,7 +108,7 @@ export function useTill(till: Till, version: LiveVersion): TillState {
   const last = sale.touched ? items.find(({ id }) => id === sale.touched) : items.at(-1);
   const addLast = () => {
     if (!last) return;
-    const product = till.products.find(({ id }) => id === last.id);
+    const product = findSold(till, last.id);
     if (product) add(product);
     else addOne(last);
   };

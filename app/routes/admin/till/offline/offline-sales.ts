@@ -36,8 +36,9 @@ export async function readSales(): Promise<{ sales: DeviceSale[]; sent: SentSale
 export async function readUnsent(): Promise<ReadonlyMap<string, number>> {
   const sales = await (await openDevice()).getAll("sales");
   const unsent = new Map<string, number>();
-  for (const { id, quantity } of sales.flatMap(({ sale }) => sale.items)) {
-    unsent.set(id, (unsent.get(id) ?? 0) + quantity);
+  for (const { id, quantity, pack } of sales.flatMap(({ sale }) => sale.items)) {
+    const { productId = id, pieces = 1 } = pack ?? {};
+    unsent.set(productId, (unsent.get(productId) ?? 0) + quantity * pieces);
   }
   return unsent;
 }
