@@ -112,6 +112,7 @@ onEachDatabase((shop) => {
     expect(categories).toHaveLength(1);
     expect(complete).toBe(false);
     await shop.db.schema.dropTable("product_barcodes").execute();
+    await shop.db.schema.dropTable("product_packs").execute();
     await shop.db.schema.dropTable("products").execute();
     await expect(listCategories(shop.db, DEFAULT_LOCALE)).rejects.toThrow();
   });

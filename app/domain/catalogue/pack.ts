@@ -8,7 +8,7 @@ export type Pack = {
   pieces: number;
   price: Piastres;
   barcodes: string[];
-  /** Shoppers can order it. */
+  /** Shoppers may order it: no page offers it to them yet. */
   is_online: boolean;
 };
 

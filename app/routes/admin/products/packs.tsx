@@ -114,14 +114,6 @@ function PackFields({
         readOnly={readOnly}
         onValue={(barcodes) => onChange({ barcodes })}
       />
-      <label className="switch">
-        <input
-          type="checkbox"
-          checked={pack.is_online}
-          onChange={(event) => onChange({ is_online: event.target.checked })}
-        />
-        <span>{t.labels.is_online}</span>
-      </label>
     </fieldset>
   );
 }

@@ -173,10 +173,12 @@ function KeepsStock({ form }: { form: ProductFormState }) {
         onSwitch={(keepsStock) => form.set({ keepsStock })}
       />
       <p id={id} className="field-hint" role="status">
-        {!typed.keepsStock && (turned && seen.stock > 0 ? t.bookedOut(seen.stock) : t.keepsNone)}
+        {!typed.keepsStock && (
+          <span>{turned && seen.stock > 0 ? t.bookedOut(seen.stock) : t.keepsNone}</span>
+        )}
         {turned && typed.keepsStock && (
           <>
-            {t.startsAt0} <Link to={href("/admin/stock/counts")}>{t.countIt}</Link>
+            <span>{t.startsAt0}</span> <Link to={href("/admin/stock/counts")}>{t.countIt}</Link>
           </>
         )}
       </p>

@@ -47,8 +47,8 @@ export function NewPrice({
   return (
     <div className="new-price">
       <p className="stock-note figures">
-        {t.priceNow(egp(price))}
-        {before !== null && ` ${t.costBefore(egp(Math.round(before / COST_UNITS)))}`}
+        <span>{t.priceNow(egp(price))}</span>{" "}
+        {before !== null && <span>{t.costBefore(egp(Math.round(before / COST_UNITS)))}</span>}
       </p>
       <div className="new-price-fields">
         <AmountField
