@@ -114,7 +114,7 @@ test("the last receipt of the device is printed again, until somebody signs out"
   await expect(page).toHaveURL(/\/login$/);
   await expect
     .poll(() => page.evaluate(() => localStorage.getItem("koshk-last-receipt")))
-    .toBe("null");
+    .toBeNull();
 });
 
 async function refundFirstPiece({ db }: RunningShop, orderId: string): Promise<void> {

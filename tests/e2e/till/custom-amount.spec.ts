@@ -75,7 +75,7 @@ test("a cashier who may sell none is not offered any", async ({ page, shop, sect
   await changeSettings(shop, { cashiersCustom: false });
   await section.put({ name: "Sobia", price: 2000, stock: 20 });
   const email = `no-amounts-${randomId().slice(0, 8)}@koshk.test`;
-  const password = await addPerson(page, { email, role: "Cashier" });
+  const password = await addPerson(page, { email, role: "Cashier", name: "Hoda" });
   await page.context().clearCookies();
   await page.goto("/login");
   await page.getByLabel("Email").fill(email);

@@ -99,6 +99,7 @@ test("a carton is sold without a connection, and its pieces are gone when it is 
   await packed(shop, "Helba", "HLB-24");
   await openTill(page, section);
   await scan(page, "HLB-24");
+  await expect(lines(page)).toHaveCount(1);
   await goToConfirm(page);
   await context.setOffline(true);
   const sale = await saleInBrowser(page);
