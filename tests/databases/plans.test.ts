@@ -38,8 +38,8 @@ onEachDatabase((database) => {
 
 /** What reads a table whole all the same. */
 const WHOLE = {
-  /** Shows every visible product, and knows every barcode: the specification's rule. */
-  "the till": ["products", "product_barcodes"],
+  /** Shows every visible product with its packs, and knows every barcode: the specification's rule. */
+  "the till": ["products", "product_barcodes", "product_packs"],
   /** Counts all products by category: on SQLite, and on PostgreSQL once its map is up to date, from an index. */
   "the collections' counts": ["products"],
 };

@@ -20,7 +20,10 @@ export type FoundProduct = Pick<
   | "keepsStock"
   | "is_available"
   | "is_visible"
->;
+> & {
+  /** It was found by the code of a pack of so many. */
+  pieces?: number;
+};
 
 export type StaffResults = { products: FoundProduct[]; hasMore: boolean };
 

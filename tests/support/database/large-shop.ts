@@ -56,6 +56,7 @@ export async function growShop(app: App, now: number): Promise<LargeShop> {
     product({ collectionName: "ices", orderId, name: `Ice ${orderId}` }),
   );
   await stockShop(db, [...products, ...iceProducts], [section({}), section({ name: "Ices" })]);
+  await addPacksOfAll(db);
   const smokes = await listProducts(db, "smokes");
   const sold = smokes
     .filter(({ stock, is_available }) => stock > 10 && is_available)
@@ -87,6 +88,14 @@ export async function growShop(app: App, now: number): Promise<LargeShop> {
     sections: { hotDrinks: hotDrinks?.id ?? "", ices: ices?.id ?? "" },
     session: { token: session.token, cookie: cookieHeader(session.setCookies) },
   };
+}
+
+/** Each product has one, which nobody sells. */
+async function addPacksOfAll(db: Database): Promise<void> {
+  await sql`
+    insert into product_packs (id, product_id, position, name, pieces, price, is_online)
+    select 'pack ' || id, id, 0, 'box', 24, 1000, 1 from products
+  `.execute(db);
 }
 
 async function payForSales(db: Database): Promise<void> {

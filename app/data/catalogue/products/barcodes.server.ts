@@ -36,9 +36,15 @@ export async function findByBarcode(
     .innerJoin("products", "products.id", "product_id")
     .where("code", "in", codesToFind(typed))
     .select(FOUND_COLUMNS)
+    .select("pack_id")
     .orderBy("code")
     .executeTakeFirst();
-  return row ? foundProduct(row, language) : null;
+  if (!row) return null;
+  const { pack_id, ...found } = row;
+  const product = foundProduct(found, language);
+  if (pack_id === null) return product;
+  const pack = db.selectFrom("product_packs").select("pieces").where("id", "=", pack_id);
+  return { ...product, ...(await pack.executeTakeFirst()) };
 }
 
 /** Sent again, it is the same. */

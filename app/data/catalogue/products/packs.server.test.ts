@@ -89,6 +89,16 @@ onEachDatabase((shop) => {
     expect(await read(matches.id)).not.toHaveProperty("packs");
   });
 
+  test("a product is found by its pack's code, with the pack's pieces", async () => {
+    const [lighter] = await stocked();
+    await update(lighter, { packs: [pack({ barcodes: ["CARTON"] })] });
+    const found = { id: lighter.id, name: "Lighter" };
+    expect(await findByBarcode(shop.db, "CARTON", ENGLISH)).toMatchObject({ ...found, pieces: 24 });
+    const byPiece = await findByBarcode(shop.db, "LIGHT", ENGLISH);
+    expect(byPiece).toMatchObject(found);
+    expect(byPiece).not.toHaveProperty("pieces");
+  });
+
   test("packs go with their product", async () => {
     const [lighter] = await stocked();
     await update(lighter, { packs: [pack({ barcodes: ["CARTON"] })] });

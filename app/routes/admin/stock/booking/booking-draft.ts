@@ -83,12 +83,17 @@ export function keepDraft(of: BookingPage, draft: BookingDraft | null): void {
 }
 
 /** A second one of the same product adds to the first. */
-export function addLine(draft: BookingDraft, product: { id: string; name: string }): BookingDraft {
+/** A piece more or, by a pack's code, the pieces of one. */
+export function addLine(
+  draft: BookingDraft,
+  product: { id: string; name: string; pieces?: number },
+): BookingDraft {
+  const { pieces = 1 } = product;
   const known = draft.lines.some(({ id }) => id === product.id);
   const lines = known
     ? draft.lines.map((line) =>
         line.id === product.id
-          ? { ...line, quantity: String((parseWholeNumber(line.quantity) ?? 0) + 1) }
+          ? { ...line, quantity: String((parseWholeNumber(line.quantity) ?? 0) + pieces) }
           : line,
       )
     : [
@@ -96,7 +101,7 @@ export function addLine(draft: BookingDraft, product: { id: string; name: string
         {
           id: product.id,
           name: product.name,
-          quantity: "1",
+          quantity: String(pieces),
           cost: "",
           bestBefore: "",
           newPrice: null,

@@ -77,7 +77,7 @@ function Counting({ count, filter }: CountData) {
           <div className="stock-links">
             <ProductPicker
               hidesStock={isBlind}
-              onProduct={({ id: product }) => add(product, { by: 1 })}
+              onProduct={({ id: product, pieces = 1 }) => add(product, { by: pieces })}
             />
             <Link
               className="button"
