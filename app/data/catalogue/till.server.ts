@@ -25,7 +25,7 @@ export async function listTill(db: Database, locale: Locale): Promise<Till> {
     await listBarcodes(db, locale),
     ({ product_id }) => (ids.has(product_id) ? "shown" : "hidden"),
   );
-  const packs = await readPacks(db, null);
+  const packs = await readPacks(db);
   return {
     categories,
     products,

@@ -1,45 +1,43 @@
-import type { Expression } from "kysely";
+import { sql } from "kysely";
 import type { Database, Trx } from "#app/data/database/database.server.ts";
 import { type Pack, packName } from "#app/domain/catalogue/pack.ts";
 import type { Piastres } from "#app/domain/money.ts";
 import { flag } from "./product-columns.server.ts";
 
-/** By product, in their order. */
-export async function readPacks(
-  db: Database,
-  products: readonly string[] | Expression<{ id: string }> | null,
-): Promise<Map<string, Pack[]>> {
-  if (Array.isArray(products) && products.length === 0) return new Map();
+/** Names and codes have none of these. */
+const [ROW, FIELD, CODE] = ["\n", "\t", "\r"] as const;
+
+/** A pack as one text, whichever table it is read beside: each is found by an index. */
+const WRITTEN = sql<string>`product_packs.id || ${FIELD} || name || ${FIELD} || product_packs.position || ${FIELD} || pieces
+  || ${FIELD} || price || ${FIELD} || is_online || ${FIELD} || coalesce(
+    (select string_agg(code, ${CODE}) from product_barcodes where pack_id = product_packs.id), '')`;
+
+/** Of a row of `products`; `readWritten` reads it. */
+export const PACKS = sql<string | null>`(
+  select string_agg(${WRITTEN}, ${ROW}) from product_packs where product_id = products.id)`;
+
+/** All packs by product, in their order. */
+export async function readPacks(db: Database): Promise<Map<string, Pack[]>> {
   const rows = await db
     .selectFrom("product_packs")
-    .leftJoin("product_barcodes", "product_barcodes.pack_id", "product_packs.id")
-    .selectAll("product_packs")
-    .select("code")
-    .$if(products !== null, (query) =>
-      query.where("product_packs.product_id", "in", products as string[]),
-    )
-    .orderBy("product_packs.product_id")
-    .orderBy("position")
-    .orderBy("product_packs.id")
+    .select("product_id")
+    .select(sql<string>`string_agg(${WRITTEN}, ${ROW})`.as("written"))
+    .groupBy("product_id")
     .execute();
-  const packs = new Map<string, Map<string, Pack>>();
-  for (const { product_id, id, name, pieces, price, is_online, code } of rows) {
-    const own = packs.get(product_id) ?? new Map<string, Pack>();
-    packs.set(product_id, own);
-    const pack = own.get(id) ?? {
-      ...{ id, name, pieces, price },
-      barcodes: [],
-      is_online: is_online === 1,
-    };
-    if (code !== null) pack.barcodes.push(code);
-    own.set(id, pack);
-  }
-  return new Map(
-    [...packs].map(([product, own]) => [
-      product,
-      [...own.values()].map((pack) => ({ ...pack, barcodes: pack.barcodes.sort() })),
-    ]),
-  );
+  return new Map(rows.map(({ product_id, written }) => [product_id, readWritten(written)]));
+}
+
+export function readWritten(written: string): Pack[] {
+  const packs = written.split(ROW).map((row) => {
+    const [id = "", name = "", position, pieces, price, isOnline, codes = ""] = row.split(FIELD);
+    const barcodes = codes === "" ? [] : codes.split(CODE).sort();
+    const numbers = { pieces: Number(pieces), price: Number(price) };
+    const pack = { id, name, ...numbers, barcodes, is_online: isOnline === "1" };
+    return { position: Number(position), pack };
+  });
+  return packs
+    .sort((one, other) => one.position - other.position || (one.pack.id < other.pack.id ? -1 : 1))
+    .map(({ pack }) => pack);
 }
 
 /** The product has these packs and no others; their barcodes are stored apart. Needs the product's lock. */

@@ -9,12 +9,11 @@ import {
   type ProductPage,
 } from "#app/domain/catalogue/catalogue.ts";
 import { imageUrl } from "#app/domain/catalogue/image.ts";
-import type { Pack } from "#app/domain/catalogue/pack.ts";
 import { ANY_STOCK, type Product, type StorefrontProduct } from "#app/domain/catalogue/product.ts";
 import type { Language } from "#app/domain/locale/locale.ts";
 import { nameIn } from "#app/domain/locale/names.ts";
 import { COST_UNITS } from "#app/domain/stock/cost.ts";
-import { productsOf, readPacks, type Sold, withSoldPacks } from "./packs.server.ts";
+import { PACKS, productsOf, readWritten, type Sold, withSoldPacks } from "./packs.server.ts";
 
 export const STOREFRONT_COLUMNS = [
   "id",
@@ -178,7 +177,7 @@ export function inStorefront(db: Database, leftOut: string[] = []) {
 
 export async function listAllProducts(db: Database): Promise<Product[]> {
   const rows = await selectFullProducts(db).orderBy("collection").orderBy("order_id").execute();
-  return withPacks(rows.map(fullProduct), await readPacks(db, null));
+  return rows.map(fullProduct);
 }
 
 /** A collection's products in their order, hidden ones too. */
@@ -187,8 +186,7 @@ export async function listProducts(db: Database, collectionName: string): Promis
     .where("collection", "=", collectionName)
     .orderBy("order_id")
     .execute();
-  const own = db.selectFrom("products").select("id").where("collection", "=", collectionName);
-  return withPacks(rows.map(fullProduct), await readPacks(db, own));
+  return rows.map(fullProduct);
 }
 
 export async function findProduct(
@@ -202,16 +200,7 @@ export async function findProduct(
 
 export async function readProduct(db: Database, id: string): Promise<Product | null> {
   const row = await selectFullProducts(db).where("id", "=", id).executeTakeFirst();
-  if (!row) return null;
-  const [product] = withPacks([fullProduct(row)], await readPacks(db, [id]));
-  return product ?? null;
-}
-
-function withPacks(products: Product[], packs: ReadonlyMap<string, Pack[]>): Product[] {
-  return products.map((product) => {
-    const own = packs.get(product.id);
-    return own ? { ...product, packs: own } : product;
-  });
+  return row ? fullProduct(row) : null;
 }
 
 function selectFullProducts(db: Database) {
@@ -223,10 +212,13 @@ function selectFullProducts(db: Database) {
         select string_agg(code, ${"\n"}) from product_barcodes
         where product_id = products.id and pack_id is null
       )`.as("barcodes"),
-    );
+    )
+    .select(PACKS.as("packs"));
 }
 
-function fullProduct(row: Selectable<Schema["products"]> & { barcodes: string | null }): Product {
+type FullRow = Selectable<Schema["products"]> & { barcodes: string | null; packs: string | null };
+
+function fullProduct(row: FullRow): Product {
   return {
     ...shownFields(row),
     name: row.name,
@@ -240,6 +232,7 @@ function fullProduct(row: Selectable<Schema["products"]> & { barcodes: string | 
     cost: row.keeps_stock === 1 || row.cost === null ? null : Math.round(row.cost / COST_UNITS),
     commission: row.commission,
     barcodes: row.barcodes?.split("\n").sort() ?? [],
+    ...(row.packs !== null && { packs: readWritten(row.packs) }),
     version: row.version,
     createdAt: row.created_at,
     updatedAt: row.updated_at,
