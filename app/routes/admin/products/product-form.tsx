@@ -83,8 +83,9 @@ export function ProductForm({ form }: { form: ProductFormState }) {
         {typed.keepsStock && <NumberField label={labels.stock} {...number("stock")} />}
         <NumberField label={labels.orderId} placeholder={t.nextOrderId} {...number("orderId")} />
       </div>
+      <KeepsStock form={form} />
       {!typed.keepsStock && (
-        <div className="product-form-numbers">
+        <div className="product-form-numbers product-form-costs">
           <NumberField label={labels.cost} inputMode="decimal" {...number("cost")} />
           <NumberField label={labels.commission} inputMode="decimal" {...number("commission")} />
         </div>
@@ -150,7 +151,6 @@ export function ProductForm({ form }: { form: ProductFormState }) {
           isOn={typed.is_visible}
           onSwitch={(is_visible) => form.set({ is_visible })}
         />
-        <KeepsStock form={form} />
       </div>
     </RecordForm>
   );
@@ -165,7 +165,7 @@ function KeepsStock({ form }: { form: ProductFormState }) {
   const t = useTexts(productsTexts);
   const turned = seen && seen.keepsStock !== typed.keepsStock;
   return (
-    <>
+    <div className="product-form-switches">
       <FormSwitch
         label={t.labels.keepsStock}
         about={id}
@@ -178,11 +178,14 @@ function KeepsStock({ form }: { form: ProductFormState }) {
         )}
         {turned && typed.keepsStock && (
           <>
-            <span>{t.startsAt0}</span> <Link to={href("/admin/stock/counts")}>{t.countIt}</Link>
+            <span>{t.startsAt0}</span>{" "}
+            <Link className="text-link" to={href("/admin/stock/counts")}>
+              {t.countIt}
+            </Link>
           </>
         )}
       </p>
-    </>
+    </div>
   );
 }
 
