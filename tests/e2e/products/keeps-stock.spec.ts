@@ -5,7 +5,7 @@ import { openForm } from "#tests/support/pages/manager-form.ts";
 import { notice } from "#tests/support/pages/order-pages.ts";
 import { say } from "#tests/support/pages/say.ts";
 import { expect } from "#tests/support/pages/shop-test.ts";
-import { addToCart, openCategory } from "#tests/support/pages/storefront.ts";
+import { addToCart } from "#tests/support/pages/storefront.ts";
 import {
   addButton,
   addToSale,
@@ -58,7 +58,6 @@ test("a product that keeps no stock is sold while it is available", {
   expect(await storedSale(shop, sale)).toMatchObject({ items: [{ quantity: 4, pieces: 0 }] });
 
   await page.goto("/");
-  await openCategory(page, section.title);
   await addToCart(page, "Karak", 6);
   await expect(page.getByText(say("Only * left")).first()).toBeHidden();
 });

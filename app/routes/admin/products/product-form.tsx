@@ -83,13 +83,21 @@ export function ProductForm({ form }: { form: ProductFormState }) {
         {typed.keepsStock && <NumberField label={labels.stock} {...number("stock")} />}
         <NumberField label={labels.orderId} placeholder={t.nextOrderId} {...number("orderId")} />
       </div>
-      <KeepsStock form={form} />
-      {!typed.keepsStock && (
-        <div className="product-form-numbers product-form-costs">
-          <NumberField label={labels.cost} inputMode="decimal" {...number("cost")} />
-          <NumberField label={labels.commission} inputMode="decimal" {...number("commission")} />
-        </div>
-      )}
+      <div className="product-form-stock">
+        <KeepsStock form={form} />
+        {!typed.keepsStock && (
+          <div className="product-form-numbers product-form-costs">
+            <NumberField label={labels.cost} inputMode="decimal" {...number("cost")} />
+            <NumberField label={labels.commission} inputMode="decimal" {...number("commission")} />
+          </div>
+        )}
+        <Packs
+          written={typed.packs}
+          error={errors.packs}
+          readOnly={form.isPending}
+          onChange={(packs) => form.set({ packs })}
+        />
+      </div>
       <div className="product-form-barcodes">
         <TextArea
           label={labels.barcodes}
@@ -134,12 +142,6 @@ export function ProductForm({ form }: { form: ProductFormState }) {
           onChange={({ target }) => form.set({ category: target.value })}
         />
       )}
-      <Packs
-        written={typed.packs}
-        error={errors.packs}
-        readOnly={form.isPending}
-        onChange={(packs) => form.set({ packs })}
-      />
       <div className="product-form-switches">
         <FormSwitch
           label={labels.is_available}
@@ -165,7 +167,7 @@ function KeepsStock({ form }: { form: ProductFormState }) {
   const t = useTexts(productsTexts);
   const turned = seen && seen.keepsStock !== typed.keepsStock;
   return (
-    <div className="product-form-switches">
+    <>
       <FormSwitch
         label={t.labels.keepsStock}
         about={id}
@@ -185,7 +187,7 @@ function KeepsStock({ form }: { form: ProductFormState }) {
           </>
         )}
       </p>
-    </div>
+    </>
   );
 }
 
