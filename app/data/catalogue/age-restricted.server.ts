@@ -27,14 +27,12 @@ export async function listFixedCategories(db: Database, locale: Locale): Promise
 
 /** Reads the names of all collections that are marked 18+. */
 export async function readAgeRestricted(db: Database): Promise<string[]> {
-  const [marked, sections] = await Promise.all([
-    readMarkedCategories(db),
-    db
-      .selectFrom("sections")
-      .select("collection_name")
-      .where("is_age_restricted", "=", 1)
-      .execute(),
-  ]);
+  const marked = await readMarkedCategories(db);
+  const sections = await db
+    .selectFrom("sections")
+    .select("collection_name")
+    .where("is_age_restricted", "=", 1)
+    .execute();
   return [...marked, ...sections.map(({ collection_name }) => collection_name)];
 }
 

@@ -49,8 +49,7 @@ export function auditedFields(product: Product) {
   } satisfies Details & Record<Exclude<keyof EditedProduct, "cost">, unknown>;
 }
 
-/** As in 'box of 24: 24 × EGP 200, 6221000000010'; one that shoppers cannot order has its name in brackets. */
-function describePack({ name, pieces, price, barcodes, is_online }: Pack): string {
-  const called = is_online ? name : `[${name}]`;
-  return [`${called}: ${pieces} × EGP ${formatAmount(price)}`, ...barcodes].join(", ");
+/** As in 'box of 24: 24, 200.50, 6221000000010'. */
+function describePack({ name, pieces, price, barcodes }: Pack): string {
+  return [`${name}: ${pieces}`, formatAmount(price), ...barcodes].join(", ");
 }

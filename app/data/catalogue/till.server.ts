@@ -1,6 +1,7 @@
 import type { Database } from "#app/data/database/database.server.ts";
 import { fixedCategories } from "#app/domain/catalogue/category.ts";
 import { imageUrl } from "#app/domain/catalogue/image.ts";
+import { isAnyStock } from "#app/domain/catalogue/product.ts";
 import type { Till, TillProduct } from "#app/domain/catalogue/till.ts";
 import type { Language, Locale } from "#app/domain/locale/locale.ts";
 import { nameIn } from "#app/domain/locale/names.ts";
@@ -34,9 +35,11 @@ export async function listTill(db: Database, locale: Locale): Promise<Till> {
         .filter(({ pack_id }) => pack_id === null)
         .map(({ code, product_id }) => [code, product_id]),
     ),
-    packs: products.flatMap(({ id: productId }) =>
-      (packs.get(productId) ?? []).map(({ is_online: _, ...pack }) => ({ ...pack, productId })),
-    ),
+    packs: products
+      .filter(({ stock }) => !isAnyStock(stock))
+      .flatMap(({ id: productId }) =>
+        (packs.get(productId) ?? []).map(({ is_online: _, ...pack }) => ({ ...pack, productId })),
+      ),
     hiddenBarcodes: new Map(hidden.map(({ code, name }) => [code, name])),
   };
 }

@@ -77,20 +77,16 @@ export async function storeDates(
   document: string,
   lines: { id: string; bestBefore?: Day | null | undefined }[],
 ): Promise<void> {
-  for (const { id, bestBefore } of lines) {
-    if (!bestBefore) continue;
-    const line = trx
-      .selectFrom("stock_movements")
-      .select(["product_id", "number", sql<Day>`cast(${bestBefore} as text)`.as("best_before")])
-      .where("document_id", "=", document)
-      .where("product_id", "=", id)
-      .where("reason", "=", sql.lit("delivery"));
-    await trx
-      .insertInto("best_before_dates")
-      .columns(["product_id", "number", "best_before"])
-      .expression(line)
-      .execute();
-  }
+  const dated = lines.flatMap(({ id, bestBefore }) =>
+    bestBefore ? sql`(${id}, cast(${bestBefore} as text))` : [],
+  );
+  if (dated.length === 0) return;
+  await sql`
+    with dated(id, best_before) as (values ${sql.join(dated)})
+    insert into best_before_dates (product_id, number, best_before)
+    select product_id, number, best_before from stock_movements join dated on product_id = id
+    where document_id = ${document} and reason = 'delivery' and reason <> 'sale'
+  `.execute(trx);
 }
 
 /** Takes a line off the list, or puts it back. Nothing happens where that is so already. */

@@ -1,3 +1,4 @@
+import { dayFormat } from "#app/domain/locale/date-formats.ts";
 import type { Formats } from "#app/domain/locale/formats.ts";
 import type { Piastres } from "#app/domain/money.ts";
 import { DETAIL_KINDS, type DetailKind, type Details, type FieldChange } from "./entry.ts";
@@ -64,9 +65,10 @@ function describeValue(
   name: string,
   value: unknown,
   t: EntryTexts,
-  { egp, number }: Formats,
+  { egp, number, locale }: Formats,
 ): string {
   const kind = kindOf(name);
+  if (kind === "day") return dayFormat(locale)(String(value));
   if (kind === "amount") return egp(value as Piastres);
   if (typeof value === "boolean") return value ? t.on : t.off;
   if (value === undefined || value === null || value === "") return t.none;

@@ -83,7 +83,7 @@ export type ActivityWhat =
   | "shop restored";
 
 /** A step is shown with its sign. An image is a key, which means nothing to staff. */
-export type DetailKind = SettingKind | "step";
+export type DetailKind = SettingKind | "step" | "day";
 
 const SETTING_KINDS = Object.fromEntries(
   Object.entries(SETTINGS).map(([name, { kind }]) => [name, kind]),
@@ -132,7 +132,7 @@ const OTHER_KINDS = {
   products: "number",
   pieces: "number",
   supplier: "text",
-  bestBefore: "text",
+  bestBefore: "day",
   added: "number",
   changed: "number",
   sections: "number",

@@ -5,6 +5,7 @@ import { readAmount } from "#app/domain/read-amount.ts";
 import { characterCount, hasVisibleText, plainLine } from "#app/domain/text.ts";
 import { parseBarcodes, refuseBarcodes } from "./barcode.ts";
 import { MAX_PACK_NAME, MAX_PACK_PIECES, MAX_PACKS, MIN_PACK_PIECES, type Pack } from "./pack.ts";
+import { MAX_PRICE } from "./product.ts";
 import type { CatalogueTexts } from "./texts.ts";
 
 /** Barcodes are typed one a line. */
@@ -101,8 +102,5 @@ function parsePieces(typed: string): number | undefined {
 function parsePackPrice(typed: string): Piastres | undefined {
   const read = readAmount(typed);
   const price = "amount" in read ? read.amount : 0;
-  return price > 0 && price <= MAX_PACK_PRICE ? price : undefined;
+  return price > 0 && price <= MAX_PRICE ? price : undefined;
 }
-
-/** That of a product. */
-const MAX_PACK_PRICE: Piastres = 100_000_000;

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { DEFAULT_LOCALE } from "#app/domain/locale/locale.ts";
+import { MAX_PRICE } from "./product.ts";
 import {
   MAX_ORDER_ID,
-  MAX_PRICE,
   MAX_PRODUCT_NAME,
   MAX_STOCK,
   parseProduct,

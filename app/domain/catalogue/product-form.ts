@@ -6,7 +6,7 @@ import { characterCount, hasVisibleText, plainLine } from "#app/domain/text.ts";
 import { parseBarcodes, refuseBarcodes } from "./barcode.ts";
 import { MAX_PACK_NAME, MAX_PACKS } from "./pack.ts";
 import { parsePacks, typedPacks } from "./pack-form.ts";
-import type { EditedProduct, Product } from "./product.ts";
+import { type EditedProduct, MAX_PRICE, type Product } from "./product.ts";
 import {
   checkbox,
   field,
@@ -21,7 +21,6 @@ import type { CatalogueTexts } from "./texts.ts";
 export const MAX_PRODUCT_NAME = 120;
 /** `packName` of the longest names. */
 export const MAX_LINE_NAME = MAX_PRODUCT_NAME + MAX_PACK_NAME + " ()".length;
-export const MAX_PRICE: Piastres = 100_000_000;
 export const MAX_ORDER_ID = 999_999_999;
 export const MAX_STOCK = 999_999;
 /** All of the price, in 1/100 of a percent. */

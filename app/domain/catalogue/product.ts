@@ -49,6 +49,8 @@ export function keepingOf(
   return keepsStock ? KEEPS_STOCK : { keepsStock, cost, commission };
 }
 
+export const MAX_PRICE: Piastres = 100_000_000;
+
 export type ProductImage = { key: string; width: number; height: number };
 
 export type StorefrontProduct = {

@@ -1,7 +1,7 @@
 import { barcodeOf, isNoCode, refuseBarcodes } from "#app/domain/catalogue/barcode.ts";
+import { MAX_PRICE } from "#app/domain/catalogue/product.ts";
 import {
   amountFault,
-  MAX_PRICE,
   MAX_PRODUCT_NAME,
   parseName,
   parseProductPrice,

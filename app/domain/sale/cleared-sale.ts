@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { MAX_CART_LINES, MAX_LINE_QUANTITY } from "#app/domain/cart-limits.ts";
-import { MAX_LINE_NAME, MAX_PRICE } from "#app/domain/catalogue/product-form.ts";
+import { MAX_PRICE } from "#app/domain/catalogue/product.ts";
+import { MAX_LINE_NAME } from "#app/domain/catalogue/product-form.ts";
 import { isRandomId } from "#app/domain/id.ts";
 import type { Piastres } from "#app/domain/money.ts";
 import { characterCount } from "#app/domain/text.ts";

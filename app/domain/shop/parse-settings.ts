@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { LEAST_DAYS_KEPT } from "#app/domain/activity/activity-check.ts";
 import { HERO_IMAGES } from "#app/domain/catalogue/image.ts";
-import { MAX_PRICE } from "#app/domain/catalogue/product-form.ts";
+import { MAX_PRICE } from "#app/domain/catalogue/product.ts";
 import { checkbox, type FieldErrors, field, parseForm } from "#app/domain/catalogue/record-form.ts";
 import { isTimezone } from "#app/domain/dashboard/shop-time.ts";
 import { DIGITS, toLanguage } from "#app/domain/locale/locale.ts";

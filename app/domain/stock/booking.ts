@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import { MAX_PRICE, MAX_STOCK } from "#app/domain/catalogue/product-form.ts";
+import { MAX_PRICE } from "#app/domain/catalogue/product.ts";
+import { MAX_STOCK } from "#app/domain/catalogue/product-form.ts";
 import { isRandomId } from "#app/domain/id.ts";
 import type { Piastres } from "#app/domain/money.ts";
 import { characterCount, hasVisibleText, plainLine } from "#app/domain/text.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { MAX_PRICE } from "#app/domain/catalogue/product-form.ts";
+import { MAX_PRICE } from "#app/domain/catalogue/product.ts";
 import { COST_UNITS } from "./cost.ts";
 import { isBelowCost, proposedPrice } from "./new-price.ts";
 

@@ -1,4 +1,4 @@
-import { MAX_PRICE } from "#app/domain/catalogue/product-form.ts";
+import { MAX_PRICE } from "#app/domain/catalogue/product.ts";
 import type { Piastres } from "#app/domain/money.ts";
 import { COST_UNITS, type UnitCost } from "./cost.ts";
 

@@ -17,6 +17,7 @@ import { DEFAULT_LOCALE } from "#app/domain/locale/locale.ts";
 import { product, stockShop } from "#tests/support/data/catalogue.ts";
 import { EDIT, edited, LATER, resultOf } from "#tests/support/data/edits.ts";
 import { cartOf, NOW, orderOptions } from "#tests/support/data/orders.ts";
+import { addPacks, pack } from "#tests/support/data/packs.ts";
 import { addAccount, options, proveShop, saleOf } from "#tests/support/data/permitted-sales.ts";
 import { change, lifeOptions } from "#tests/support/data/placed-order.ts";
 import { saleOptions, stockOf } from "#tests/support/data/sales.ts";
@@ -104,8 +105,10 @@ onEachDatabase((shop) => {
 
   test("the till has any stock of it, and no list of stock has it", async () => {
     const { Karak, Gum } = await openShop();
-    const { products } = await listTill(shop.db, DEFAULT_LOCALE);
+    await addPacks(shop.db, Karak, pack());
+    const { products, packs } = await listTill(shop.db, DEFAULT_LOCALE);
     expect(products.map(({ stock }) => stock)).toEqual([ANY_STOCK, 5]);
+    expect(packs, "a pack is of pieces in stock").toEqual([]);
     const lowStock = 9;
     const asked = { show: "all" as const, query: "", after: null };
     const stocked = await listStock(shop.db, asked, { lowStock, now: NOW });

@@ -40,7 +40,7 @@ export function ProductForm({ form }: { form: ProductFormState }) {
     return true;
   });
   const made = useRef<string[]>([]);
-  /** The next one where a save has found it to be another product's, and it was deleted in the field. */
+  /** Another one each time that it was deleted again, as a save may have found it to be another product's. */
   const makeBarcode = () => {
     const code = ownBarcodes(form.draft.id).find((each) => !made.current.includes(each));
     if (code && form.set({ barcodes: code })) made.current.push(code);
@@ -91,12 +91,14 @@ export function ProductForm({ form }: { form: ProductFormState }) {
             <NumberField label={labels.commission} inputMode="decimal" {...number("commission")} />
           </div>
         )}
-        <Packs
-          written={typed.packs}
-          error={errors.packs}
-          readOnly={form.isPending}
-          onChange={(packs) => form.set({ packs })}
-        />
+        {typed.keepsStock && (
+          <Packs
+            written={typed.packs}
+            error={errors.packs}
+            readOnly={form.isPending}
+            onChange={(packs) => form.set({ packs })}
+          />
+        )}
       </div>
       <div className="product-form-barcodes">
         <TextArea

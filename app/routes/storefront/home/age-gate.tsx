@@ -75,7 +75,9 @@ export function AgeGate({
     const { current: first } = pressed;
     if (!first || !event.detail || event.timeStamp - first.timeStamp > SECOND_TAP_MS) return;
     const distance = Math.hypot(event.clientX - first.clientX, event.clientY - first.clientY);
-    if (distance <= SAME_PLACE_PX) event.stopPropagation();
+    if (distance > SAME_PLACE_PX) return;
+    event.preventDefault();
+    event.stopPropagation();
   };
   return (
     <div onClickCapture={onTap}>

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { createStoredValue } from "#app/browser/stored-value.ts";
-import { MAX_PRICE, MAX_STOCK } from "#app/domain/catalogue/product-form.ts";
+import { MAX_PRICE } from "#app/domain/catalogue/product.ts";
+import { MAX_STOCK } from "#app/domain/catalogue/product-form.ts";
 import { randomId } from "#app/domain/id.ts";
 import { parseWholeNumber } from "#app/domain/number.ts";
 import { parsePrice } from "#app/domain/read-amount.ts";
@@ -82,8 +83,7 @@ export function keepDraft(of: BookingPage, draft: BookingDraft | null): void {
   else drafts[of].clear();
 }
 
-/** A second one of the same product adds to the first. */
-/** A piece more or, by a pack's code, the pieces of one. */
+/** A piece more of the product or, by a pack's code, the pieces of one. */
 export function addLine(
   draft: BookingDraft,
   product: { id: string; name: string; pieces?: number },
@@ -146,30 +146,28 @@ export function parseDraft(
   if (lines.length === 0) errors.form = t.noLines;
   if (lines.length > MAX_BOOKING_LINES) errors.form = t.tooManyLines;
   if (!hasItsReason(draft)) errors.note = t.reasonRequired;
+  const isDelivery = draft.kind === "delivery";
   const parsed = lines.map(({ id, quantity, cost, ...typed }) => {
     const pieces = parseWholeNumber(quantity) ?? 0;
     const price = cost.trim() === "" ? null : (parsePrice(cost) ?? 0);
-    const isDated = draft.kind === "delivery" && typed.bestBefore.trim() !== "";
+    const isDated = isDelivery && typed.bestBefore.trim() !== "";
     const bestBefore = isDated ? parseDay(typed.bestBefore) : null;
+    const newPrice = isDelivery ? typed.newPrice : null;
+    const newAmount = newPrice && (parsePrice(newPrice.typed) ?? 0);
     const wrong = {
       ...(pieces < 1 && { quantity: t.quantityWrong }),
       ...(pieces > MAX_STOCK && { quantity: t.quantityTooLarge }),
       ...(price !== null && (price < 1 || price > MAX_PRICE) && { cost: t.costWrong }),
       ...(isDated && bestBefore === null && { bestBefore: t.dayWrong }),
+      ...(newAmount !== null &&
+        (newAmount < 1 || newAmount > MAX_PRICE) && { newPrice: t.priceWrong }),
     };
     if (Object.keys(wrong).length > 0) errors.lines[id] = wrong;
-    return { id, quantity: pieces, cost: draft.kind === "delivery" ? price : null, bestBefore };
-  });
-  const newPrices = lines.map(({ id, newPrice }) => {
-    if (newPrice === null || draft.kind !== "delivery") return {};
-    const price = parsePrice(newPrice.typed);
-    if (price !== null && price <= MAX_PRICE)
-      return { newPrice: { price, version: newPrice.version } };
-    errors.lines[id] = { ...errors.lines[id], newPrice: t.priceWrong };
-    return {};
+    return {
+      ...{ id, quantity: pieces, cost: isDelivery ? price : null, bestBefore },
+      ...(newPrice && newAmount && { newPrice: { price: newAmount, version: newPrice.version } }),
+    };
   });
   const isWrong = errors.form || errors.note || Object.keys(errors.lines).length > 0;
-  return isWrong
-    ? errors
-    : { ...draft, lines: parsed.map((line, at) => ({ ...line, ...newPrices[at] })) };
+  return isWrong ? errors : { ...draft, lines: parsed };
 }

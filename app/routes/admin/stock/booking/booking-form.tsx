@@ -175,11 +175,14 @@ function useBooking(of: BookingPage, filled: FilledLine | null) {
   const book = (draft: BookingDraft) => {
     const parsed = parseDraft(draft, t);
     if (!("id" in parsed)) return setErrors(parsed);
-    const wasted = filled &&
-      parsed.lines.some(({ id }) => id === filled.id) && {
-        line: JSON.stringify({ productId: filled.id, number: filled.number }),
-      };
-    send("book", { booking: JSON.stringify(parsed), ...wasted });
+    const isWhole = parsed.lines.some(
+      ({ id, quantity }) => id === filled?.id && quantity >= filled.quantity,
+    );
+    const line = isWhole && filled && { productId: filled.id, number: filled.number };
+    send("book", {
+      booking: JSON.stringify(parsed),
+      ...(line && { line: JSON.stringify(line) }),
+    });
   };
   return {
     draft,

@@ -44,7 +44,7 @@ export async function viewNewBooking({
 const BookSchema = z.object({
   intent: z.literal("book"),
   booking: jsonField(SubmittedBookingSchema),
-  /** The delivery's line that it books as waste, which is then listed no more. */
+  /** The delivery's line of which it books all that is left as waste: it is listed no more. */
   line: z.optional(jsonField(z.object({ productId: z.string(), number: z.int() }))),
 });
 

@@ -30,7 +30,8 @@ export type DrawnLabel = {
  */
 export async function viewLabels({ app, locale, url }: Loading) {
   const version = app.live.version();
-  const booking = await readBooking(app.db, url.searchParams.get("booking") ?? "");
+  const named = url.searchParams.get("booking");
+  const booking = named === null ? null : await readBooking(app.db, named);
   const drawn: DrawnLabel[] = [];
   for (const { id } of changedPrices(booking?.prices ?? [])) {
     const label = await drawLabel(app, locale.language, id);
