@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { markAgeRestricted } from "#app/data/catalogue/age-restricted.server.ts";
 import { getOrder } from "#app/data/orders/orders.server.ts";
 import { randomId } from "#app/domain/id.ts";
+import { SECOND_TAP_MS } from "#app/ui/second-taps.ts";
 import { EDIT, resultOf } from "#tests/support/data/edits.ts";
 import { closeSection, type OwnSection, openSection } from "#tests/support/pages/admin.ts";
 import { expectAccessible } from "#tests/support/pages/axe.ts";
@@ -123,33 +124,41 @@ test("the search finds them after the answer alone", async ({
   await expect(adder(page, name)).toBeVisible();
 });
 
-test("the second of two taps on Yes adds nothing", { tag: "@phone" }, async ({
-  page,
-  adults: { section, name },
-}) => {
-  const added: Record<string, string> = {};
+test("the second of two taps on an answer answers nothing else and adds nothing", {
+  tag: "@phone",
+}, async ({ page, adults: { section, name } }) => {
+  /** Low on the button, nearest to what comes below it. */
+  const tapTwiceOn = async (label: string, gapMs: number) => {
+    // A trial waits until the page has scrolled and the button stands still.
+    await button(page, label).click({ trial: true });
+    const box = await button(page, label).boundingBox();
+    if (!box) throw new Error(`There is no "${label}".`);
+    await tapTwice(page, { x: box.x + box.width / 2, y: box.y + box.height - 6 }, gapMs);
+    // The next two are taps of their own.
+    await page.waitForTimeout(SECOND_TAP_MS);
+  };
   for (const [width, height] of [
+    [280, 653],
     [390, 844],
     [820, 1180],
-    [1180, 820],
     [1280, 800],
   ] as const) {
     await page.setViewportSize({ width, height });
-    for (const gapMs of [220, 350, 600]) {
+    for (const gapMs of [220, 600]) {
       await page.context().clearCookies();
       await page.goto("/");
       await openCategory(page, section.title);
-      // Where the Add of the only product comes.
-      const card = page.locator(".category-products .age-question");
-      const yes = await button(page, "Yes, I am").boundingBox();
-      if (!yes || !(await card.isVisible())) throw new Error("There is no question.");
-      await tapTwice(page, { x: yes.x + yes.width / 2, y: yes.y + yes.height / 2 }, gapMs);
+      await tapTwiceOn("No", gapMs);
+      await expect(button(page, "Ask me again")).toBeVisible();
+      await tapTwiceOn("Ask me again", gapMs);
+      await expect(question(page)).toBeVisible();
+      await tapTwiceOn("Yes, I am", gapMs);
       await expect(adder(page, name)).toBeVisible();
-      const cart = await page.evaluate(() => localStorage.getItem("koshk-cart") ?? "");
-      if (cart.includes(name)) added[`${width} px, ${gapMs} ms`] = cart;
+      expect(await page.evaluate(() => localStorage.getItem("koshk-cart") ?? "")).not.toContain(
+        name,
+      );
     }
   }
-  expect(added).toEqual({});
 });
 
 test("the page is one for all, and without scripts it has the sign alone", async ({
