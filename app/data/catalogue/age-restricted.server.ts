@@ -25,7 +25,6 @@ export async function listFixedCategories(db: Database, locale: Locale): Promise
   );
 }
 
-/** Reads the names of all collections that are marked 18+. */
 export async function readAgeRestricted(db: Database): Promise<string[]> {
   const marked = await readMarkedCategories(db);
   const sections = await db

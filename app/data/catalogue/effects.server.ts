@@ -1,5 +1,5 @@
 import type { Details } from "#app/domain/activity/entry.ts";
-import type { Pack } from "#app/domain/catalogue/pack.ts";
+import type { Pack } from "#app/domain/catalogue/packs/pack.ts";
 import type { EditedProduct, Product } from "#app/domain/catalogue/product.ts";
 import type { Section } from "#app/domain/catalogue/section.ts";
 import { type By, type Effects, type StaffEntry, staffEntry } from "#app/domain/change.ts";

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Database } from "#app/data/database/database.server.ts";
-import { otherLayouts } from "#app/domain/catalogue/keyboard-layout.ts";
+import { otherLayouts } from "#app/domain/catalogue/barcodes/keyboard-layout.ts";
 import { foldQuery, searchGrams, searchWords } from "#app/domain/catalogue/search.ts";
 
 /** Beyond so many names, one gram serves as well as another. */

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { findTyped } from "#app/domain/catalogue/keyboard-layout.ts";
+import { findTyped } from "#app/domain/catalogue/barcodes/keyboard-layout.ts";
 import { searchText } from "#app/domain/catalogue/names.ts";
 import { byFoldedName, matchesSearch } from "#app/domain/catalogue/search.ts";
 import { product, section, stockShop } from "#tests/support/data/catalogue.ts";

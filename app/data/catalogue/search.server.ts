@@ -1,7 +1,7 @@
 import { type Selectable, sql } from "kysely";
 import type { Database } from "#app/data/database/database.server.ts";
 import type { Schema } from "#app/data/database/schema.server.ts";
-import { codesToFind } from "#app/domain/catalogue/barcode.ts";
+import { codesToFind } from "#app/domain/catalogue/barcodes/barcode.ts";
 import {
   type FoundProduct,
   PRODUCTS_PER_PAGE,

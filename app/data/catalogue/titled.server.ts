@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import type { Database } from "#app/data/database/database.server.ts";
+import { otherLayouts } from "#app/domain/catalogue/barcodes/keyboard-layout.ts";
 import { FROM_START } from "#app/domain/catalogue/catalogue.ts";
 import { FIXED_CATEGORY_SLUGS, fixedCategory } from "#app/domain/catalogue/category.ts";
-import { otherLayouts } from "#app/domain/catalogue/keyboard-layout.ts";
 import { CATEGORY_WORDS } from "#app/domain/catalogue/near/spellings.ts";
 import type { Title } from "#app/domain/catalogue/near/titles.ts";
 import { foldQuery, searchWords } from "#app/domain/catalogue/search.ts";

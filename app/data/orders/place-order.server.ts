@@ -7,7 +7,7 @@ import type { Database } from "#app/data/database/database.server.ts";
 import { transaction } from "#app/data/database/transaction.server.ts";
 import { addToSums, sumOrder } from "#app/data/sums/sums.server.ts";
 import { cartTotal } from "#app/domain/cart.ts";
-import { inTurn } from "#app/domain/catalogue/pack.ts";
+import { inTurn } from "#app/domain/catalogue/packs/pack.ts";
 import { Change, type Effects, NO_EFFECTS } from "#app/domain/change.ts";
 import { randomId } from "#app/domain/id.ts";
 import type { Language } from "#app/domain/locale/locale.ts";

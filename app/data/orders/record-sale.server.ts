@@ -10,7 +10,7 @@ import { sumProfit } from "#app/data/sums/profit.server.ts";
 import { addToSums, sumOrder } from "#app/data/sums/sums.server.ts";
 import type { Details } from "#app/domain/activity/entry.ts";
 import { cartTotal } from "#app/domain/cart.ts";
-import { inTurn } from "#app/domain/catalogue/pack.ts";
+import { inTurn } from "#app/domain/catalogue/packs/pack.ts";
 import { type By, Change, type Effects, NO_EFFECTS, staffEntry } from "#app/domain/change.ts";
 import type { Piastres } from "#app/domain/money.ts";
 import { mergeLines } from "#app/domain/orders/cart-submission.ts";

@@ -12,7 +12,6 @@ const MAX_LINES = 500;
 /** In the place of the time at which staff marked it as sold out. */
 const CLOSED_BY_ITSELF = 0;
 
-/** The first to expire come first. */
 export function listExpiring(db: Database, until: Day): Promise<ExpiringLine[]> {
   const open = selectDated(db).where("closed_at", "is", null);
   return readLeft(db, open.where("best_before", "<=", until));
@@ -71,7 +70,6 @@ async function readLeft(db: Database, dated: ReturnType<typeof selectDated>) {
   return rows.map((row) => ({ ...row, left: likelyLeft(row) }));
 }
 
-/** The movements have to be there. */
 export async function storeDates(
   trx: Trx,
   document: string,

@@ -5,7 +5,7 @@ import { batches, prepared } from "#app/data/database/prepared.server.ts";
 import { SUMS_TABLES, type SumsTable } from "#app/data/database/schema/sums.server.ts";
 import type { Schema } from "#app/data/database/schema.server.ts";
 import { isSqlite } from "#app/data/database/sqlite-dialect.server.ts";
-import { productIn } from "#app/domain/catalogue/pack.ts";
+import { productIn } from "#app/domain/catalogue/packs/pack.ts";
 import { shopTime } from "#app/domain/dashboard/shop-time.ts";
 import type { Piastres } from "#app/domain/money.ts";
 import { type Order, soldItems } from "#app/domain/orders/order.ts";

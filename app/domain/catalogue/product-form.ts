@@ -3,9 +3,9 @@ import { formatAmount, type Piastres } from "#app/domain/money.ts";
 import { latinDigits, parseWholeNumber } from "#app/domain/number.ts";
 import { type AmountFault, parseAmount, readAmount } from "#app/domain/read-amount.ts";
 import { characterCount, hasVisibleText, plainLine } from "#app/domain/text.ts";
-import { parseBarcodes, refuseBarcodes } from "./barcode.ts";
-import { MAX_PACK_NAME, MAX_PACKS } from "./pack.ts";
-import { parsePacks, typedPacks } from "./pack-form.ts";
+import { parseBarcodes, refuseBarcodes } from "./barcodes/barcode.ts";
+import { MAX_PACK_NAME, MAX_PACKS } from "./packs/pack.ts";
+import { parsePacks, typedPacks } from "./packs/pack-form.ts";
 import { type EditedProduct, MAX_PRICE, type Product } from "./product.ts";
 import {
   checkbox,

@@ -1,5 +1,5 @@
 import type { Piastres } from "#app/domain/money.ts";
-import type { Pack } from "./pack.ts";
+import type { Pack } from "./packs/pack.ts";
 
 export type Product = {
   id: string;
@@ -12,7 +12,6 @@ export type Product = {
   image: ProductImage | null;
   is_available: boolean;
   is_visible: boolean;
-  /** It is 0 where none is kept. */
   stock: number;
   keepsStock: boolean;
   /** What one costs the shop; null where stock is kept, as deliveries say it then. */
@@ -21,7 +20,6 @@ export type Product = {
   commission: number | null;
   /** Barcodes are in the order of their characters. */
   barcodes: string[];
-  /** Missing where it has none. */
   packs?: Pack[];
   /** Every edit adds 1; sales and orders do not. */
   version: number;

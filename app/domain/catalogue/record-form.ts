@@ -38,7 +38,6 @@ export function field<Value>(
 
 export const idField = z.string().check(z.refine(isRandomId));
 
-/** The fields of a `MoveTarget`. */
 export const moveFields = {
   neighbour: idField,
   side: z.catch(z.enum(["before", "after"]), "after"),

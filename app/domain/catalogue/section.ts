@@ -26,7 +26,6 @@ export type Section = {
   icon: SectionIcon;
   color: string;
   isActive: boolean;
-  /** Marked 18+. */
   isAgeRestricted: boolean;
   order: number;
   version: number;

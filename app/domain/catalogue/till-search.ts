@@ -1,5 +1,5 @@
 import { parseWholeNumber } from "#app/domain/number.ts";
-import { findTyped } from "./keyboard-layout.ts";
+import { findTyped } from "./barcodes/keyboard-layout.ts";
 import { foldedNames } from "./names.ts";
 import { foldQuery, MAX_QUERY, searchWords } from "./search.ts";
 import { type CodeOwner, ownerOfCode, type Till } from "./till.ts";

@@ -1,7 +1,7 @@
 import type { Piastres } from "#app/domain/money.ts";
-import { codesToFind } from "./barcode.ts";
+import { codesToFind } from "./barcodes/barcode.ts";
 import type { CategoryHeader } from "./category.ts";
-import { type Pack, packName } from "./pack.ts";
+import { type Pack, packName } from "./packs/pack.ts";
 import type { StorefrontProduct } from "./product.ts";
 
 /** The till sells unavailable products too, so it does not carry `is_available`. */
@@ -23,11 +23,9 @@ export type Till = {
   barcodes: Map<string, string>;
   /** The names of products that are not for sale, by theirs. */
   hiddenBarcodes: Map<string, string>;
-  /** Of these products, in their order. */
   packs: TillPack[];
 };
 
-/** A pack as it is sold, beside its product. */
 export function packLine(product: TillProduct, pack: TillPack): TillProduct {
   const { id, productId, pieces, price } = pack;
   const { otherName } = product;
@@ -39,7 +37,6 @@ export function packLine(product: TillProduct, pack: TillPack): TillProduct {
   };
 }
 
-/** What is sold under an id, a product or a pack. */
 export function findSold({ products, packs }: Till, id: string): TillProduct | undefined {
   const pack = packs.find((one) => one.id === id);
   const product = products.find((one) => one.id === (pack?.productId ?? id));

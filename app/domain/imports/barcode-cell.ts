@@ -1,4 +1,4 @@
-import { isSpreadsheetNumber, splitGtins } from "#app/domain/catalogue/barcode.ts";
+import { isSpreadsheetNumber, splitGtins } from "#app/domain/catalogue/barcodes/barcode.ts";
 import { latinDigits } from "#app/domain/number.ts";
 
 const SEPARATORS = /[|;\n]|,\s/;

@@ -1,4 +1,4 @@
-import { barcodeOf } from "#app/domain/catalogue/barcode.ts";
+import { barcodeOf } from "#app/domain/catalogue/barcodes/barcode.ts";
 import { foldForSearch } from "#app/domain/catalogue/search.ts";
 import type { ImportedFields } from "./planned.ts";
 import type { ImportedRow } from "./read-row.ts";

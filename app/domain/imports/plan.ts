@@ -3,7 +3,7 @@ import {
   isRoundedFrom,
   MAX_BARCODES,
   refuseBarcode,
-} from "#app/domain/catalogue/barcode.ts";
+} from "#app/domain/catalogue/barcodes/barcode.ts";
 import { MAX_STOCK } from "#app/domain/catalogue/product-form.ts";
 import { foldForSearch } from "#app/domain/catalogue/search.ts";
 import { randomId } from "#app/domain/id.ts";

@@ -1,4 +1,4 @@
-import { barcodeOf, isNoCode, refuseBarcodes } from "#app/domain/catalogue/barcode.ts";
+import { barcodeOf, isNoCode, refuseBarcodes } from "#app/domain/catalogue/barcodes/barcode.ts";
 import { MAX_PRICE } from "#app/domain/catalogue/product.ts";
 import {
   amountFault,

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { MAX_CART_LINES, MAX_LINE_QUANTITY } from "#app/domain/cart-limits.ts";
-import { MAX_PACK_PIECES, MIN_PACK_PIECES } from "#app/domain/catalogue/pack.ts";
+import { MAX_PACK_PIECES, MIN_PACK_PIECES } from "#app/domain/catalogue/packs/pack.ts";
 import { MAX_PRICE } from "#app/domain/catalogue/product.ts";
 import { isRandomId } from "#app/domain/id.ts";
 import { MAX_CLOCK_SKEW_MS } from "#app/domain/limits.ts";

@@ -39,7 +39,6 @@ export const SubmittedBookingSchema = z
           quantity: z.int().check(z.gte(1), z.lte(MAX_STOCK)),
           /** The cost is in piastres a piece; it is null where it is not known, and for what is no delivery. */
           cost: z.nullable(z.int().check(z.gte(1), z.lte(MAX_PRICE))),
-          /** Of a delivery alone. */
           bestBefore: z.optional(z.nullable(z.iso.date())),
           /** A delivery changes the product's price to it; the version is the one that was seen. */
           newPrice: z.optional(
@@ -89,7 +88,6 @@ export type BookingLine = {
   bestBefore?: Day | null;
 };
 
-/** A price that a delivery changed. */
 export type ChangedPrice = { id: string; from: Piastres; to: Piastres };
 
 export function changedPrices<Price extends ChangedPrice>(prices: Price[]): Price[] {

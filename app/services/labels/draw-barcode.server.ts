@@ -1,4 +1,4 @@
-import { symbologyOf, symbolWidthMm } from "#app/domain/catalogue/label.ts";
+import { symbologyOf, symbolWidthMm } from "#app/domain/catalogue/barcodes/label.ts";
 
 export type DrawnBarcode = { code: string; svg: string; widthMm: number };
 

@@ -1,5 +1,5 @@
 import { addBarcode } from "#app/data/catalogue/products/barcodes.server.ts";
-import { ownBarcodes } from "#app/domain/catalogue/barcode.ts";
+import { ownBarcodes } from "#app/domain/catalogue/barcodes/barcode.ts";
 import { EDIT, resultOf } from "#tests/support/data/edits.ts";
 import {
   addByForm,

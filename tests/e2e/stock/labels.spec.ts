@@ -5,7 +5,7 @@ import { prepareZXingModule, readBarcodes } from "zxing-wasm/reader";
 import { addBarcode } from "#app/data/catalogue/products/barcodes.server.ts";
 import { deleteProduct } from "#app/data/catalogue/products/delete-product.server.ts";
 import { readProduct } from "#app/data/catalogue/products/products.server.ts";
-import { ownBarcodes } from "#app/domain/catalogue/barcode.ts";
+import { ownBarcodes } from "#app/domain/catalogue/barcodes/barcode.ts";
 import { product, section, stockShop } from "#tests/support/data/catalogue.ts";
 import { EDIT, resultOf } from "#tests/support/data/edits.ts";
 import { emptyTest as test } from "#tests/support/data/history.ts";

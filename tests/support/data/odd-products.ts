@@ -1,6 +1,6 @@
 import type { NewProduct, NewSection } from "#app/data/backup/import.server.ts";
 import type { Database } from "#app/data/database/database.server.ts";
-import { checkDigit } from "#app/domain/catalogue/barcode.ts";
+import { checkDigit } from "#app/domain/catalogue/barcodes/barcode.ts";
 import { product, section, stockShop } from "./catalogue.ts";
 import { times } from "./edits.ts";
 

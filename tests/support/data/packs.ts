@@ -1,5 +1,5 @@
 import type { Database } from "#app/data/database/database.server.ts";
-import type { Pack } from "#app/domain/catalogue/pack.ts";
+import type { Pack } from "#app/domain/catalogue/packs/pack.ts";
 import { randomId } from "#app/domain/id.ts";
 
 export function pack(about: Partial<Pack> = {}): Pack {

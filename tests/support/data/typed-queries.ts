@@ -1,4 +1,4 @@
-import { otherLayouts } from "#app/domain/catalogue/keyboard-layout.ts";
+import { otherLayouts } from "#app/domain/catalogue/barcodes/keyboard-layout.ts";
 
 /** Products of a kiosk by both of their names. */
 export const NAMED: { name: string; nameAr: string }[] = [

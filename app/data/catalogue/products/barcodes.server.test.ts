@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { searchForStaff } from "#app/data/catalogue/search.server.ts";
 import { listTill } from "#app/data/catalogue/till.server.ts";
-import { ownBarcodes } from "#app/domain/catalogue/barcode.ts";
+import { ownBarcodes } from "#app/domain/catalogue/barcodes/barcode.ts";
 import type { Product } from "#app/domain/catalogue/product.ts";
 import { readTill, writeTill } from "#app/domain/catalogue/till.ts";
 import { randomId } from "#app/domain/id.ts";

@@ -8,10 +8,10 @@ import {
 import { FOUND_COLUMNS, foundProduct } from "#app/data/catalogue/search.server.ts";
 import type { Database, Trx } from "#app/data/database/database.server.ts";
 import { demoChanged } from "#app/data/demo/demo-mark.server.ts";
-import { codesToFind, MAX_BARCODES, ownBarcodes } from "#app/domain/catalogue/barcode.ts";
+import { codesToFind, MAX_BARCODES, ownBarcodes } from "#app/domain/catalogue/barcodes/barcode.ts";
+import { labelCode } from "#app/domain/catalogue/barcodes/label.ts";
 import type { FoundProduct } from "#app/domain/catalogue/catalogue.ts";
-import { labelCode } from "#app/domain/catalogue/label.ts";
-import { packName } from "#app/domain/catalogue/pack.ts";
+import { packName } from "#app/domain/catalogue/packs/pack.ts";
 import type { Product } from "#app/domain/catalogue/product.ts";
 import { type By, Change, changesBetween, type Effects, NO_EFFECTS } from "#app/domain/change.ts";
 import type { Language } from "#app/domain/locale/locale.ts";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Database, Trx } from "#app/data/database/database.server.ts";
-import { type Pack, packName } from "#app/domain/catalogue/pack.ts";
+import { type Pack, packName } from "#app/domain/catalogue/packs/pack.ts";
 import type { Piastres } from "#app/domain/money.ts";
 import { flag } from "./product-columns.server.ts";
 
@@ -16,7 +16,6 @@ const WRITTEN = sql<string>`product_packs.id || ${FIELD} || name || ${FIELD} || 
 export const PACKS = sql<string | null>`(
   select string_agg(${WRITTEN}, ${ROW}) from product_packs where product_id = products.id)`;
 
-/** All packs by product, in their order. */
 export async function readPacks(db: Database): Promise<Map<string, Pack[]>> {
   const rows = await db
     .selectFrom("product_packs")
@@ -80,7 +79,6 @@ export type Sold = {
   price: Piastres;
   keepsStock: boolean;
   pieces?: number;
-  /** The pack's own name. */
   pack?: string;
 };
 

@@ -18,7 +18,6 @@ import { findProduct, soldStock } from "./products.server.ts";
 
 export type StockedProduct = Pick<Product, "id" | "name" | "price" | "stock" | "keepsStock"> & {
   nameAr: string | null;
-  /** The stock that it is sold by. */
   sold: number;
   cost: UnitCost | null;
 } & Pick<Sold, "pieces" | "pack">;

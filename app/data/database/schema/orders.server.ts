@@ -53,7 +53,6 @@ interface OrderItemsTable {
   position: number;
   /** It is no foreign key: a product can go while its history stays. Empty of a custom amount. */
   product_id: string;
-  /** The line's id in the cart, where that is not the product's. */
   line_id: ColumnType<string | null, string | null | undefined, never>;
   /** The stock that one of it moves; its cost is that of so many. */
   pieces: ColumnType<number, number | undefined, number>;

@@ -1,4 +1,4 @@
-import { findTyped } from "#app/domain/catalogue/keyboard-layout.ts";
+import { findTyped } from "#app/domain/catalogue/barcodes/keyboard-layout.ts";
 import { nearness } from "./near-words.ts";
 import { soundingWords } from "./spellings.ts";
 

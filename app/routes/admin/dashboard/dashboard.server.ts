@@ -46,7 +46,6 @@ export type Board = {
   faults: { found: number; time: string; shown: ShownFault[] } | null;
   /** What of offline sales needs a look. */
   problems: number;
-  /** Products that expire soon, or have. */
   expiring: number;
 };
 

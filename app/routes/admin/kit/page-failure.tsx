@@ -18,7 +18,6 @@ type Failure = {
   back?: { to: string; label: string };
 };
 
-/** How a page shows that it could not be read. */
 export type FailedProps = Pick<Failure, "title" | "back"> & { message: string };
 
 type Describe = (locale: Locale, params: Record<string, string | undefined>) => Failure;

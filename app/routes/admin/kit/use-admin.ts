@@ -10,7 +10,6 @@ export type Admin = Pick<
 > & {
   /** The categories and active sections, in their order. */
   collections: CategoryHeader[];
-  /** The names of those that are marked 18+. */
   ageRestricted: string[];
   /** How many orders are pending now. */
   pending: number;

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { localeContext } from "#app/context.ts";
 import { addBarcode } from "#app/data/catalogue/products/barcodes.server.ts";
-import { barcodeOf, MAX_BARCODES, refuseBarcode } from "#app/domain/catalogue/barcode.ts";
+import { barcodeOf, MAX_BARCODES, refuseBarcode } from "#app/domain/catalogue/barcodes/barcode.ts";
 import { idField } from "#app/domain/catalogue/record-form.ts";
 import { catalogueTexts } from "#app/domain/catalogue/texts.ts";
 import { answer, refuse } from "#app/routes/admin/kit/answer.server.ts";

@@ -1,14 +1,14 @@
 import { type RefObject, useId } from "react";
-import { barcodeOf, withBarcode } from "#app/domain/catalogue/barcode.ts";
-import { MAX_PACK_NAME, MAX_PACKS } from "#app/domain/catalogue/pack.ts";
+import { barcodeOf, withBarcode } from "#app/domain/catalogue/barcodes/barcode.ts";
+import { MAX_PACK_NAME, MAX_PACKS } from "#app/domain/catalogue/packs/pack.ts";
 import {
   newPack,
   type PackErrors,
-  readPacks,
+  readTypedPacks,
   refusePack,
   type TypedPack,
   writePacks,
-} from "#app/domain/catalogue/pack-form.ts";
+} from "#app/domain/catalogue/packs/pack-form.ts";
 import { type CatalogueTexts, catalogueTexts } from "#app/domain/catalogue/texts.ts";
 import { TextArea } from "#app/ui/admin/text-area.tsx";
 import { Field } from "#app/ui/field.tsx";
@@ -26,7 +26,7 @@ type PacksProps = {
 export function Packs({ written, error, readOnly, onChange }: PacksProps) {
   const t = useTexts(productsTexts).packs;
   const texts = useTexts(catalogueTexts);
-  const packs = readPacks(written);
+  const packs = readTypedPacks(written);
   const errors = error === undefined ? [] : errorsOf(packs, error, texts);
   const set = (next: TypedPack[]) => onChange(writePacks(next));
   return (
@@ -126,7 +126,7 @@ export function withScannedCode(
 ): string | null {
   const focused = document.activeElement?.closest("[data-pack]");
   if (!focused || !form.current?.parentElement?.contains(focused)) return null;
-  const packs = readPacks(written).map((pack) =>
+  const packs = readTypedPacks(written).map((pack) =>
     pack.id === focused.getAttribute("data-pack")
       ? { ...pack, barcodes: withBarcode(pack.barcodes, code) }
       : pack,
@@ -134,9 +134,8 @@ export function withScannedCode(
   return writePacks(packs);
 }
 
-/** As the note of a conflict shows them. */
 export function namesOfPacks(written: string): string {
-  return readPacks(written)
+  return readTypedPacks(written)
     .map(({ name, pieces, price }) => `${name}: ${pieces} × ${price}`)
     .join("; ");
 }

@@ -1,6 +1,6 @@
 import { type ComponentProps, type KeyboardEvent, useId, useRef } from "react";
 import { href, Link } from "react-router";
-import { barcodeOf, ownBarcodes, withBarcode } from "#app/domain/catalogue/barcode.ts";
+import { barcodeOf, ownBarcodes, withBarcode } from "#app/domain/catalogue/barcodes/barcode.ts";
 import {
   MAX_PRODUCT_NAME,
   parseProductPrice,
@@ -162,7 +162,6 @@ export function ProductForm({ form }: { form: ProductFormState }) {
 
 type NumberName = "price" | "stock" | "orderId" | "cost" | "commission";
 
-/** It says what saving does to the stock. */
 function KeepsStock({ form }: { form: ProductFormState }) {
   const { typed, seen } = form.draft;
   const id = useId();

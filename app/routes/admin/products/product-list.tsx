@@ -14,8 +14,8 @@ import {
   verticalListSortingStrategy,
 } from "@dnd-kit/sortable";
 import { memo, type ReactNode, useDeferredValue, useId, useMemo, useState } from "react";
-import { codesToFind } from "#app/domain/catalogue/barcode.ts";
-import { findTyped } from "#app/domain/catalogue/keyboard-layout.ts";
+import { codesToFind } from "#app/domain/catalogue/barcodes/barcode.ts";
+import { findTyped } from "#app/domain/catalogue/barcodes/keyboard-layout.ts";
 import { type MoveTarget, moveByOrderId } from "#app/domain/catalogue/move.ts";
 import { foldedNames } from "#app/domain/catalogue/names.ts";
 import type { Product } from "#app/domain/catalogue/product.ts";

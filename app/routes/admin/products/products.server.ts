@@ -10,7 +10,7 @@ import { changeStock } from "#app/data/catalogue/products/stock.server.ts";
 import { switchProduct } from "#app/data/catalogue/products/switch-product.server.ts";
 import { updateProduct } from "#app/data/catalogue/products/update-product.server.ts";
 import { findSection } from "#app/data/catalogue/sections/sections.server.ts";
-import { barcodeOf } from "#app/domain/catalogue/barcode.ts";
+import { barcodeOf } from "#app/domain/catalogue/barcodes/barcode.ts";
 import { type CategoryHeader, isFixedCategory } from "#app/domain/catalogue/category.ts";
 import type { Product } from "#app/domain/catalogue/product.ts";
 import {

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router";
-import { parseBarcodes, withBarcode } from "#app/domain/catalogue/barcode.ts";
+import { parseBarcodes, withBarcode } from "#app/domain/catalogue/barcodes/barcode.ts";
 import type { CategoryHeader } from "#app/domain/catalogue/category.ts";
 import type { Product } from "#app/domain/catalogue/product.ts";
 import {

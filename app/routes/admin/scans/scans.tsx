@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useNavigate } from "react-router";
-import { barcodeOf } from "#app/domain/catalogue/barcode.ts";
+import { barcodeOf } from "#app/domain/catalogue/barcodes/barcode.ts";
 import { orderIdIn } from "#app/domain/orders/order-address.ts";
 import { mayOpen } from "#app/domain/staff/access.ts";
 import type { Role } from "#app/domain/staff/staff.ts";

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { href, useNavigate } from "react-router";
-import { barcodeOf } from "#app/domain/catalogue/barcode.ts";
+import { barcodeOf } from "#app/domain/catalogue/barcodes/barcode.ts";
 import type { Till, TillProduct } from "#app/domain/catalogue/till.ts";
 import { scannedProduct } from "#app/domain/catalogue/till-search.ts";
 import { scanTexts } from "#app/routes/admin/scans/texts.ts";

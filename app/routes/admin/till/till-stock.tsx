@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, use, useEffect, useMemo, useState } from "react";
 import type { CartLine } from "#app/cart/stored-cart.ts";
-import { availableOf } from "#app/domain/catalogue/pack.ts";
+import { availableOf } from "#app/domain/catalogue/packs/pack.ts";
 import type { Till, TillProduct } from "#app/domain/catalogue/till.ts";
 import type { LiveVersion } from "#app/domain/live.ts";
 import type { LineRefusal } from "#app/domain/orders/refusals.ts";
@@ -80,7 +80,6 @@ export function useStockedLines(lines: CartLine[]): CartLine[] {
   const sold = useUnsent();
   return lines.map((line) => {
     const { productId: id = line.id, note } = line;
-    // A custom amount has none.
     if (note !== undefined) return line;
     // What was put into the sale is the stock that was left then.
     if (!read.has(id) && !live.has(id)) return line;

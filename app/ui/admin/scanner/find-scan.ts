@@ -1,4 +1,4 @@
-import { isGtin } from "#app/domain/catalogue/barcode.ts";
+import { isGtin } from "#app/domain/catalogue/barcodes/barcode.ts";
 import { orderIdIn } from "#app/domain/orders/order-address.ts";
 
 /** `at` in milliseconds; `isTyped` where it goes into a text field. */

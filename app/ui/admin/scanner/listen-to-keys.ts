@@ -1,5 +1,5 @@
 import { createStoredValue } from "#app/browser/stored-value.ts";
-import { latinKey } from "#app/domain/catalogue/keyboard-layout.ts";
+import { latinKey } from "#app/domain/catalogue/barcodes/keyboard-layout.ts";
 import { MAX_ORDER_ADDRESS } from "#app/domain/orders/order-address.ts";
 import { type Held, takeEarlyKeys } from "#app/ui/early-keys.tsx";
 import {

@@ -47,7 +47,6 @@ export function newDraft(of: BookingPage): BookingDraft {
   return { id: randomId(), kind: of, supplier: "", note: "", lines: [] };
 }
 
-/** A line to be booked at one press. */
 export type FilledLine = {
   id: string;
   number: number;

@@ -156,7 +156,6 @@ function useLabels(version: LiveVersion, drawn: DrawnLabel[]) {
   return { wanted, add, change };
 }
 
-/** Null where the product is gone. */
 async function draw(productId: string): Promise<DrawnLabel | null> {
   const reply = await ask(href("/admin/stock/labels/:productId", { productId }));
   if (reply.status === 404) return null;

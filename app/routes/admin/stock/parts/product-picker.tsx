@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { barcodeOf } from "#app/domain/catalogue/barcode.ts";
+import { barcodeOf } from "#app/domain/catalogue/barcodes/barcode.ts";
 import type { FoundProduct } from "#app/domain/catalogue/catalogue.ts";
 import { findByCode } from "#app/routes/admin/scans/find-by-code.ts";
 import { scanTexts } from "#app/routes/admin/scans/texts.ts";
@@ -20,7 +20,6 @@ export function ProductPicker({
   onProduct,
 }: {
   hidesStock?: boolean;
-  /** Also those that keep no stock. */
   takesAll?: boolean;
   onProduct: (product: FoundProduct) => void;
 }) {

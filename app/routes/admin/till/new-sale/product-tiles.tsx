@@ -36,7 +36,6 @@ export const ProductTiles = memo(function ProductTiles({
   version: LiveVersion;
   lowStock: number;
   items: CartLine[] | undefined;
-  /** By product. */
   packs: ReadonlyMap<string, unknown>;
   onAdd: (product: TillProduct) => void;
   onPacks: (product: string) => void;
@@ -100,7 +99,6 @@ const ProductTile = memo(function ProductTile({
   /** In the sale. */
   quantity: number;
   onAdd: (product: TillProduct) => void;
-  /** Of a product with packs. */
   onPacks: ((product: string) => void) | undefined;
 }) {
   const { name, price, imageUrl } = product;

@@ -17,7 +17,6 @@ export const MAX_PACK_NAME = 40;
 export const MIN_PACK_PIECES = 2;
 export const MAX_PACK_PIECES = 9999;
 
-/** What a line of the pack is called. */
 export function packName(product: string, { name }: Pick<Pack, "name">): string {
   return `${product} (${name})`;
 }

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { catalogueTexts } from "#app/domain/catalogue/texts.ts";
 import { randomId } from "#app/domain/id.ts";
 import { DEFAULT_LOCALE } from "#app/domain/locale/locale.ts";
 import {
@@ -10,7 +11,6 @@ import {
   parseBarcodes,
   refuseBarcodes,
 } from "./barcode.ts";
-import { catalogueTexts } from "./texts.ts";
 
 test.each([
   ["6221000000010", "6221000000010"],

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { checkDigit } from "#app/domain/catalogue/barcode.ts";
+import { checkDigit } from "#app/domain/catalogue/barcodes/barcode.ts";
 import { adminTest as test } from "#tests/support/pages/admin.ts";
 import { notice } from "#tests/support/pages/order-pages.ts";
 import { scan, type Typing, typeKeys } from "#tests/support/pages/scanner.ts";

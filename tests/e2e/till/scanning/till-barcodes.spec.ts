@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { checkDigit } from "#app/domain/catalogue/barcode.ts";
+import { checkDigit } from "#app/domain/catalogue/barcodes/barcode.ts";
 import { button, field, adminTest as test } from "#tests/support/pages/admin.ts";
 import { expectAccessible } from "#tests/support/pages/axe.ts";
 import { notice } from "#tests/support/pages/order-pages.ts";

@@ -1,6 +1,6 @@
+import type { CatalogueTexts } from "#app/domain/catalogue/texts.ts";
 import { latinDigits } from "#app/domain/number.ts";
 import { characterCount, hasVisibleText, plainLine } from "#app/domain/text.ts";
-import type { CatalogueTexts } from "./texts.ts";
 
 const MAX_BARCODE = 64;
 export const MAX_BARCODES = 50;

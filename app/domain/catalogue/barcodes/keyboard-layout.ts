@@ -1,5 +1,5 @@
+import { foldQuery } from "#app/domain/catalogue/search.ts";
 import { latinDigits } from "#app/domain/number.ts";
-import { foldQuery } from "./search.ts";
 
 /** The keys of a US keyboard, and what they write on Windows' Arabic (101) one; `b` writes two letters. */
 const KEYS = "qwertyuiop[]asdfghjkl;'zxcvnm,./`";

@@ -1,14 +1,13 @@
+import { parseBarcodes, refuseBarcodes } from "#app/domain/catalogue/barcodes/barcode.ts";
+import { MAX_PRICE } from "#app/domain/catalogue/product.ts";
+import type { CatalogueTexts } from "#app/domain/catalogue/texts.ts";
 import { isRandomId, randomId } from "#app/domain/id.ts";
 import { formatAmount, type Piastres } from "#app/domain/money.ts";
 import { parseWholeNumber } from "#app/domain/number.ts";
 import { readAmount } from "#app/domain/read-amount.ts";
 import { characterCount, hasVisibleText, plainLine } from "#app/domain/text.ts";
-import { parseBarcodes, refuseBarcodes } from "./barcode.ts";
 import { MAX_PACK_NAME, MAX_PACK_PIECES, MAX_PACKS, MIN_PACK_PIECES, type Pack } from "./pack.ts";
-import { MAX_PRICE } from "./product.ts";
-import type { CatalogueTexts } from "./texts.ts";
 
-/** Barcodes are typed one a line. */
 export type TypedPack = Omit<Record<keyof Pack, string>, "is_online"> & { is_online: boolean };
 
 export type PackErrors = Partial<Record<keyof TypedPack, string>>;
@@ -35,7 +34,7 @@ export function typedPacks(packs: readonly Pack[]): string {
 }
 
 /** What `writePacks` wrote; of anything else the texts that are there. */
-export function readPacks(written: string): TypedPack[] {
+export function readTypedPacks(written: string): TypedPack[] {
   const packs = listIn(written);
   return packs.map((pack) => {
     const { id, name, pieces, price, barcodes, is_online } = (pack ?? {}) as TypedPack;
@@ -75,7 +74,7 @@ export function refusePack(pack: TypedPack, texts: CatalogueTexts): PackErrors {
 
 /** Undefined where one of them is refused. */
 export function parsePacks(written: string): Pack[] | undefined {
-  const typed = readPacks(written);
+  const typed = readTypedPacks(written);
   const packs = typed.flatMap(({ id, is_online, ...pack }) => {
     const name = parsePackName(pack.name);
     const pieces = parsePieces(pack.pieces);

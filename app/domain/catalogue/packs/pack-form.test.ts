@@ -1,8 +1,15 @@
 import { expect, test } from "vitest";
+import { catalogueTexts } from "#app/domain/catalogue/texts.ts";
 import { DEFAULT_LOCALE } from "#app/domain/locale/locale.ts";
 import { availableOf, inTurn, packName, productIn } from "./pack.ts";
-import { newPack, parsePacks, readPacks, refusePack, typedPacks, writePacks } from "./pack-form.ts";
-import { catalogueTexts } from "./texts.ts";
+import {
+  newPack,
+  parsePacks,
+  readTypedPacks,
+  refusePack,
+  typedPacks,
+  writePacks,
+} from "./pack-form.ts";
 
 const t = catalogueTexts(DEFAULT_LOCALE);
 
@@ -42,7 +49,7 @@ test("more than three packs, and two of one name, are refused", () => {
 test.each(["{", "7", '[{"id":4},null]', '["x"]'])(
   "%s is no packs, and breaks nothing",
   (written) => {
-    expect(() => readPacks(written).map((pack) => refusePack(pack, t))).not.toThrow();
+    expect(() => readTypedPacks(written).map((pack) => refusePack(pack, t))).not.toThrow();
   },
 );
 
