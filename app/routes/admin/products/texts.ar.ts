@@ -29,9 +29,9 @@ export const ar = ({ number, count, egp, isolate }: Formats) => ({
   },
   packs: {
     packs: "العبوات",
-    add: "أضف عبوة",
+    add: "إضافة عبوة",
     pack: (at: number) => `عبوة ${number(at)}`,
-    remove: (at: number) => `احذف عبوة ${number(at)}`,
+    remove: (at: number) => `حذف عبوة ${number(at)}`,
     example: "كرتونة 24",
     labels: {
       name: "اسم العبوة",
@@ -47,8 +47,8 @@ export const ar = ({ number, count, egp, isolate }: Formats) => ({
   keepsNone: "يُباع ما دام متاحًا.",
   bookedOut: (stock: number) =>
     `عند الحفظ يُخصم ما بقي في المخزون (${number(stock)})، ثم يُباع المنتج ما دام متاحًا.`,
-  startsAt0: "يبدأ المخزون من صفر. بعد الحفظ",
-  countIt: "قم بجرده",
+  startsAt0: "يبدأ المخزون من صفر.",
+  countIt: "اجرده بعد الحفظ",
   keepsNoStock: "بلا مخزون",
   nextOrderId: "التالي",
   barcodesHint: "واحد في كل سطر، بالمسح أو بالكتابة.",

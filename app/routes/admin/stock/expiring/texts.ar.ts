@@ -27,7 +27,7 @@ export const ar = ({ count, isolate }: Formats) => ({
     }),
   lowerPrice: "خفض السعر",
   waste: "هالك",
-  soldOut: "نفد",
+  soldOut: "تسجيل النفاد",
   lately: "ما سجّلت نفاده منذ أمس",
   undo: "تراجع",
   marked: (name: string) => `لم يعد ${isolate(name)} في القائمة.`,

@@ -86,7 +86,7 @@ export function PacksDialog({
               >
                 <span className="pack-offered">
                   <bdi>{packs[at - 1]?.name ?? t.piece}</bdi>
-                  <span className="figures">{t.left(left)}</span>
+                  <span className="figures">{t.leftToAdd(left)}</span>
                 </span>
                 <strong className="figures">{egp(line.price)}</strong>
               </button>

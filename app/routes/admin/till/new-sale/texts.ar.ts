@@ -1,7 +1,7 @@
 import type { Formats } from "#app/domain/locale/formats.ts";
 import type { Piastres } from "#app/domain/money.ts";
 
-export const ar = ({ count, egp, isolate }: Formats) => ({
+export const ar = ({ count, number, egp, isolate }: Formats) => ({
   notLoaded: "تعذّر تحميل المنتجات.",
   nothingForSale: "لا يوجد ما يُباع بعد. اختر قسمًا من القائمة وأضف أول منتج فيه.",
   noConnection: "انقطع الاتصال. عملية البيع محفوظة، لكن المخزون المعروض ربما تغيّر.",
@@ -33,6 +33,7 @@ export const ar = ({ count, egp, isolate }: Formats) => ({
   addToSale: (name: string) => `إضافة ${isolate(name)} إلى عملية البيع`,
   packsOf: (name: string) => `عبوات ${isolate(name)}`,
   piece: "قطعة",
+  leftToAdd: (quantity: number) => `الباقي ${number(quantity)}`,
   unknownCode: "كود غير معروف",
   makeProduct: "إضافة منتج به",
   belongsTo: "ربطه بمنتج…",
