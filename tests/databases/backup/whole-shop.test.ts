@@ -198,7 +198,7 @@ onEachDatabase((shop) => {
 
   test("a backup of 1.0.0 becomes a shop of today's", async () => {
     const [movement] = await shop.db.selectFrom("stock_movements").selectAll().execute();
-    const { moved_at, ...tea } = await shop.db
+    const { moved_at, keeps_stock, commission, ...tea } = await shop.db
       .selectFrom("products")
       .selectAll()
       .where("id", "=", movement?.product_id ?? "")
@@ -209,7 +209,9 @@ onEachDatabase((shop) => {
       await write({ table: "products", rows: [tea] });
     });
     const db = await makeShopOf(file, { dataDir: join(shop.place.dataDir, "elsewhere") });
-    expect(await db.selectFrom("products").selectAll().execute()).toEqual([{ ...tea, moved_at }]);
+    expect(await db.selectFrom("products").selectAll().execute()).toEqual([
+      { ...tea, moved_at, keeps_stock, commission },
+    ]);
     await db.destroy();
   });
 });
