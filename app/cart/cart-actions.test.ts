@@ -115,6 +115,11 @@ test.each([
     { problem: "out-of-stock", price: 1000, stock: 3 },
     { price: 1000, stock: 3, is_available: false },
   ],
+  [
+    "what other lines take of the stock leaves the pieces that there are",
+    { problem: "out-of-stock", price: 1000, stock: 0, product: { id: "chips", stock: 20 } },
+    { price: 1000, stock: 20, is_available: true },
+  ],
 ] as const)("%s", (_what, refusal, corrected) => {
   const { store, add, correct } = newCart();
   add(chips);

@@ -6,6 +6,7 @@ import {
   storefrontCartProduct,
   withoutOrdered,
 } from "#app/domain/cart.ts";
+import { findOffered } from "#app/domain/catalogue/packs/pack.ts";
 import type { StorefrontProduct } from "#app/domain/catalogue/product.ts";
 import { randomId } from "#app/domain/id.ts";
 import type { Language } from "#app/domain/locale/locale.ts";
@@ -58,7 +59,7 @@ export function cartActions(store: StoredValue<Cart>, language: Language) {
     /** The lines of these products as they are now. */
     refresh: (products: StorefrontProduct[]) =>
       update((line) => {
-        const product = products.find(({ id }) => id === line.id);
+        const product = findOffered(products, line.id);
         return product ? atPrice(asNow(line, product, language), product.price) : line;
       }),
     clear: () => store.update(emptyCart),
@@ -82,9 +83,10 @@ function corrected(line: CartLine, refusals: LineRefusal[]): CartLine {
   const refusal = refusals.find(({ id }) => id === line.id);
   // Of a custom amount nothing changes but by its seller.
   if (!refusal || line.note !== undefined) return line;
-  const { problem, price, stock } = refusal;
-  const isSold = problem === "short" || problem === "price-changed";
-  return atPrice({ ...line, stock: stock ?? 0, is_available: isSold }, price ?? line.price);
+  const { problem, price, product, stock } = refusal;
+  const isSold = product !== undefined || problem === "short" || problem === "price-changed";
+  const now = { ...line, stock: product?.stock ?? stock ?? 0, is_available: isSold };
+  return atPrice(now, price ?? line.price);
 }
 
 /** A changed price keeps the old one beside it. */

@@ -8,6 +8,8 @@ import {
 } from "react";
 import type { StoredValue } from "#app/browser/stored-value.ts";
 import { isCartFull } from "#app/domain/cart-limits.ts";
+import { availableOf, type LineOf } from "#app/domain/catalogue/packs/pack.ts";
+import type { StorefrontProduct } from "#app/domain/catalogue/product.ts";
 import { LocaleContext } from "#app/ui/use-texts.tsx";
 import { type CartActions, cartActions } from "./cart-actions.ts";
 import type { Cart, CartLine } from "./stored-cart.ts";
@@ -47,9 +49,20 @@ export function useFilledCart(): Cart | null | undefined {
   return isShown && isFilled ? cart : null;
 }
 
-/** Renders again only when this product's line changes, or the cart becomes full. */
-export function useCartLine(id: string): CartActions & { line?: CartLine; isFull: boolean } {
+/**
+ * The line of a product or pack, and how many of it there are beside the other lines. Renders again only when one of
+ * them changes, or the cart becomes full.
+ */
+export function useCartLine(
+  sold: StorefrontProduct & LineOf,
+): CartActions & { line?: CartLine; left: number; isFull: boolean } {
+  const { id, stock, pieces, packs } = sold;
   const store = useCartStore();
+  const left = useSyncExternalStore(
+    store.subscribe,
+    () => (packs ? availableOf(sold, stock, store.current().items) : stock),
+    () => Math.floor(stock / (pieces ?? 1)),
+  );
   const line = useSyncExternalStore(
     store.subscribe,
     () => store.current().items.find((item) => item.id === id),
@@ -60,7 +73,19 @@ export function useCartLine(id: string): CartActions & { line?: CartLine; isFull
     () => isCartFull(store.current().items.length),
     () => false,
   );
-  return { ...(line && { line }), isFull, ...useActions(store) };
+  return { ...(line && { line }), left, isFull, ...useActions(store) };
+}
+
+/** The pack of the product that the cart has in place of pieces. */
+export function usePackInCart({ id, packs }: StorefrontProduct): string | undefined {
+  const store = useCartStore();
+  const find = () => {
+    const lines = packs
+      ? store.current().items.filter((line) => (line.productId ?? line.id) === id)
+      : [];
+    return lines.some((line) => line.id === id) ? undefined : lines[0]?.id;
+  };
+  return useSyncExternalStore(store.subscribe, find, () => undefined);
 }
 
 function useActions(store: StoredValue<Cart>): CartActions {

@@ -6,6 +6,7 @@ import {
   cartItemCount,
   cartTotal,
   decreaseInCart,
+  inUnits,
   orderable,
   removeFromCart,
   storefrontCartProduct,
@@ -53,6 +54,24 @@ test("what can be ordered of a cart has no more than there is, and nothing that 
   ];
   expect(orderable(lines)).toEqual([line, { ...line, stock: 2, quantity: 2 }]);
 });
+
+test.each([
+  [[2, 12], 60, [2, 12], [2, 12]],
+  [[1, 12], 60, [1, 12], [2, 36]],
+  [[2, 20], 60, [2, 12], [2, 12]],
+  [[3, 1], 60, [2, 1], [2, 1]],
+  [[1, 30], 20, [0, 20], [0, 20]],
+])(
+  "of %o boxes of 24 and pieces with %i in stock come %o, and there are %o",
+  (quantities, stock, come, left) => {
+    const pieces = { ...chips, stock, is_available: true };
+    const box = { ...pieces, id: "box", productId: "chips", pieces: 24 };
+    const lines = [box, pieces].map((line, at) => ({ ...line, quantity: quantities[at] ?? 0 }));
+    const ordered = new Map(orderable(lines).map(({ id, quantity }) => [id, quantity]));
+    expect(lines.map(({ id }) => ordered.get(id) ?? 0)).toEqual(come);
+    expect(inUnits(lines).map((line) => line.stock)).toEqual(left);
+  },
+);
 
 type Step = { action: "add" | "decrease" | "remove"; id: string };
 

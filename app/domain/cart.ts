@@ -1,3 +1,4 @@
+import { type LineOf, leftOfEach } from "./catalogue/packs/pack.ts";
 import type { StorefrontProduct } from "./catalogue/product.ts";
 import type { Piastres } from "./money.ts";
 
@@ -48,15 +49,23 @@ export function withoutOrdered<P extends CartProduct>(
 }
 
 /** What of the lines can be ordered, as far as they know their products. */
-export function orderable<L extends CartItem & { stock: number; is_available: boolean }>(
+export function orderable<L extends CartItem & LineOf & { stock: number; is_available: boolean }>(
   items: readonly L[],
 ): L[] {
-  return items
-    .map((item) => ({
-      ...item,
-      quantity: Math.min(item.quantity, item.is_available ? item.stock : 0),
-    }))
+  const available = items.filter((item) => item.is_available);
+  const left = leftOfEach(available);
+  return available
+    .map((item, at) => ({ ...item, quantity: Math.min(item.quantity, left[at] ?? 0) }))
     .filter((item) => item.quantity > 0);
+}
+
+/** The lines by themselves: their stock is how many of each line's product or pack there are. */
+export function inUnits<L extends CartItem & LineOf & { stock: number }>(items: readonly L[]): L[] {
+  const left = leftOfEach(items);
+  return items.map(({ productId: _, pieces: __, ...line }, at) => ({
+    ...(line as L),
+    stock: left[at] ?? 0,
+  }));
 }
 
 export function cartTotal(items: readonly Pick<CartItem, "price" | "quantity">[]): Piastres {
@@ -68,13 +77,16 @@ export function cartItemCount(items: readonly Pick<CartItem, "quantity">[]): num
 }
 
 /** By the specification a cart item carries copies of three fields under other names. */
-export type StorefrontCartProduct = StorefrontProduct & {
+export type StorefrontCartProduct = Omit<StorefrontProduct, "packs"> & {
   product_name: string;
   price_consumer: Piastres;
   image: string;
 };
 
-export function storefrontCartProduct(product: StorefrontProduct): StorefrontCartProduct {
+export function storefrontCartProduct({
+  packs: _,
+  ...product
+}: StorefrontProduct): StorefrontCartProduct {
   return {
     ...product,
     product_name: product.name,

@@ -9,6 +9,13 @@ export const ar = ({ number, count, isolate, digits, timeOfDay }: Formats) => ({
       few: "بقيت # قطع",
       other: "بقيت # قطعة",
     }),
+  onlyPacksLeft: (packs: number) =>
+    count(packs, {
+      one: "بقيت عبوة واحدة",
+      two: "بقيت عبوتان",
+      few: "بقيت # عبوات",
+      other: "بقيت # عبوة",
+    }),
   itemCount: (items: number) =>
     count(items, {
       zero: "لا قطع",
@@ -31,7 +38,7 @@ export const ar = ({ number, count, isolate, digits, timeOfDay }: Formats) => ({
   noOrdersYet: "لا يستقبل المحل طلبات من هنا بعد.",
   oldPrice: "السعر السابق:",
   newPrice: "السعر الجديد:",
-  each: (price: string) => `${price} للقطعة`,
+  each: (price: string) => `${price} للواحدة`,
   closedNow: "مغلق الآن.",
   opensToday: (time: string) => `مغلق الآن. يفتح الساعة ${timeOfDay(time)}.`,
   opensTomorrow: (time: string) => `مغلق الآن. يفتح غدًا الساعة ${timeOfDay(time)}.`,

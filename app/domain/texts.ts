@@ -6,6 +6,7 @@ import { ar } from "./texts.ar.ts";
 const en = ({ number, count }: Formats) => ({
   outOfStock: "Out of Stock",
   onlyLeft: (stock: number) => `Only ${number(stock)} left`,
+  onlyPacksLeft: (packs: number) => `Only ${number(packs)} left`,
   itemCount: (items: number) => count(items, { one: "# item", other: "# items" }),
   totalIsWithout: "The total is without what is not available.",
   cartIsFull: (most: number) => `Your cart is full: it takes ${number(most)} products.`,

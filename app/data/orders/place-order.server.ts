@@ -13,7 +13,7 @@ import { randomId } from "#app/domain/id.ts";
 import type { Language } from "#app/domain/locale/locale.ts";
 import type { CartSubmission } from "#app/domain/orders/cart-submission.ts";
 import { type Order, orderCode, soldLine, type WebOrder } from "#app/domain/orders/order.ts";
-import { type LineRefusal, refuseOrderLine } from "#app/domain/orders/refusals.ts";
+import { type LineRefusal, refuseOrderLine, withProduct } from "#app/domain/orders/refusals.ts";
 import { hitRateLimit, type RateLimit } from "./rate-limit.server.ts";
 import {
   findRepetition,
@@ -63,7 +63,10 @@ export async function placeOrder(
     const offered = inTurn(submission.items, products);
     const lines = submission.items
       .map((line) => refuseOrderLine(line, offered.get(line.id)))
-      .filter((refusal) => refusal !== null);
+      .filter((refusal) => refusal !== null)
+      .map((refusal) =>
+        products.get(refusal.id)?.is_available ? withProduct(refusal, products) : refusal,
+      );
     if (lines.length > 0) return refuse({ outcome: "refused", lines });
 
     const folded = options.foldsAgeRestricted ? await readAgeRestricted(trx) : [];

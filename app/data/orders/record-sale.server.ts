@@ -21,7 +21,7 @@ import {
   orderCode,
   soldLine,
 } from "#app/domain/orders/order.ts";
-import { type LineRefusal, refuseSaleLine } from "#app/domain/orders/refusals.ts";
+import { type LineRefusal, refuseSaleLine, withProduct } from "#app/domain/orders/refusals.ts";
 import { saleOrderId } from "#app/domain/orders/repetition.ts";
 import { refuseCustomAmount } from "#app/domain/sale/custom-amount.ts";
 import { refuseDiscount, withShares } from "#app/domain/sale/discount.ts";
@@ -113,13 +113,6 @@ function asSold(products: Map<string, StockedProduct>) {
 }
 
 const NO_SHIFT = { id: null };
-
-/** What is left of a line is not its product's stock where that is sold in packs, too. */
-function withProduct(refusal: LineRefusal, products: Map<string, StockedProduct>): LineRefusal {
-  const { id = refusal.id, stock = refusal.stock } = products.get(refusal.id) ?? {};
-  if (stock === null || (id === refusal.id && stock === refusal.stock)) return refusal;
-  return { ...refusal, product: { id, stock } };
-}
 
 function refuseTerms(
   { items, total, discount, payments, approvedBy }: CashierOrder,

@@ -1,5 +1,5 @@
 import type { Piastres } from "#app/domain/money.ts";
-import type { Pack } from "./packs/pack.ts";
+import type { OfferedPack, Pack } from "./packs/pack.ts";
 
 export type Product = {
   id: string;
@@ -63,6 +63,8 @@ export type StorefrontProduct = {
   imageUrl: string;
   is_available: boolean;
   stock: number;
+  /** Those that shoppers may order. */
+  packs?: OfferedPack[];
 };
 
 /** The specification's low-stock alert is 1 to 5; the owner may set another bound for staff. */

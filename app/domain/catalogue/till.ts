@@ -1,11 +1,11 @@
 import type { Piastres } from "#app/domain/money.ts";
 import { codesToFind } from "./barcodes/barcode.ts";
 import type { CategoryHeader } from "./category.ts";
-import { type Pack, packName } from "./packs/pack.ts";
+import { type Pack, packLine, packName } from "./packs/pack.ts";
 import type { StorefrontProduct } from "./product.ts";
 
 /** The till sells unavailable products too, so it does not carry `is_available`. */
-export type TillProduct = Omit<StorefrontProduct, "is_available" | "hasOtherName"> & {
+export type TillProduct = Omit<StorefrontProduct, "is_available" | "hasOtherName" | "packs"> & {
   /** The search finds this name in the other language. */
   otherName: string | null;
   /** They are there of a pack, whose id is its own: see `packLine`. */
@@ -26,21 +26,15 @@ export type Till = {
   packs: TillPack[];
 };
 
-export function packLine(product: TillProduct, pack: TillPack): TillProduct {
-  const { id, productId, pieces, price } = pack;
+export function tillPackLine(product: TillProduct, pack: TillPack): TillProduct {
   const { otherName } = product;
-  return {
-    ...product,
-    ...{ id, productId, pieces, price },
-    name: packName(product.name, pack),
-    otherName: otherName && packName(otherName, pack),
-  };
+  return { ...packLine(product, pack), otherName: otherName && packName(otherName, pack) };
 }
 
 export function findSold({ products, packs }: Till, id: string): TillProduct | undefined {
   const pack = packs.find((one) => one.id === id);
   const product = products.find((one) => one.id === (pack?.productId ?? id));
-  return product && pack ? packLine(product, pack) : product;
+  return product && pack ? tillPackLine(product, pack) : product;
 }
 
 /** It is a product that is sold, or the name of one that is hidden. */

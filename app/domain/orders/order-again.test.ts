@@ -56,6 +56,16 @@ const CASES: [string, [Cart, Ordered, Products], object[], string[]][] = [
     [{ quantity: 99 }],
     ["A cart takes 99 of one product."],
   ],
+  [
+    "a box beside pieces, as far as they leave any",
+    [
+      [line(6, { ...tea, stock: 60 })],
+      [{ ...ordered, lineId: "box", pieces: 24, quantity: 3 }],
+      [{ ...tea, stock: 60, packs: [{ id: "box", name: "box", pieces: 24, price: 1000 }] }],
+    ],
+    [{ quantity: 6 }, { id: "box", name: "Tea (box)", productId: "tea", pieces: 24, quantity: 2 }],
+    ["Only 2 left. Your cart has 2."],
+  ],
   ["not what is gone", [[], [ordered], []], [], ["No longer sold."]],
   ["not what is out of stock", [[], [ordered], [{ ...tea, stock: 0 }]], [], ["Out of Stock."]],
   [

@@ -4,6 +4,7 @@ import {
   storefrontCartProduct,
 } from "#app/domain/cart.ts";
 import { isCartFull, MAX_CART_LINES, MAX_LINE_QUANTITY } from "#app/domain/cart-limits.ts";
+import { availableOf, findOffered } from "#app/domain/catalogue/packs/pack.ts";
 import { isSellable, type StorefrontProduct } from "#app/domain/catalogue/product.ts";
 import type { Piastres } from "#app/domain/money.ts";
 import type { ShopTexts } from "#app/domain/texts.ts";
@@ -17,7 +18,7 @@ export type LeftOut = { name: string; why: string };
 /** An order's lines, and what of them is sold now. */
 export type RepeatableOrder = { items: WebOrderItem[]; products: StorefrontProduct[] };
 
-/** These are the quantities by product. */
+/** These are the quantities by product or pack. */
 type Quantities = Record<string, number>;
 
 /** What a cart was filled up to with each order: pressed once more, 'Order again' adds nothing to that. */
@@ -47,39 +48,41 @@ export function addOrderAgain(
   const items = [...cart];
   const leftOut: LeftOut[] = [];
   const allWanted: Quantities = {};
-  for (const { id, name, price, quantity } of ordered) {
-    const product = products.find((one) => one.id === id);
+  for (const { id: productId, lineId: id = productId, name, price, quantity } of ordered) {
+    const product = findOffered(products, id);
     const index = items.findIndex((line) => line.id === id);
     const inCart = items[index];
     const wanted = wantedBefore[id] ?? quantity + (inCart?.quantity ?? 0);
     allWanted[id] = wanted;
-    const refusal = refuse(product, inCart ? 0 : items.length, t);
+    const left = product ? availableOf(product, product.stock, items) : 0;
+    const refusal = refuse(product, left, inCart ? 0 : items.length, t);
     if (!product || refusal) {
       leftOut.push({ name, why: refusal ?? "" });
       continue;
     }
-    const room = Math.min(product.stock, MAX_LINE_QUANTITY);
+    const room = Math.min(left, MAX_LINE_QUANTITY);
     const line: Line = {
       ...storefrontCartProduct(product),
       quantity: Math.max(Math.min(wanted, room), inCart?.quantity ?? 0),
       ...(price === product.price ? {} : { oldPrice: price }),
     };
     items.splice(inCart ? index : items.length, 1, line);
-    if (line.quantity < wanted) leftOut.push({ name, why: shortOf(product, line.quantity, t) });
+    if (line.quantity < wanted) leftOut.push({ name, why: shortOf(left, line.quantity, t) });
   }
   return { items, leftOut, wanted: allWanted };
 }
 
 function refuse(
   product: StorefrontProduct | undefined,
+  left: number,
   lineCount: number,
   t: ShopTexts,
 ): string | null {
   if (!product) return t.noLongerSold;
-  if (!isSellable(product)) return t.isOutOfStock;
+  if (!isSellable({ ...product, stock: left })) return t.isOutOfStock;
   return isCartFull(lineCount) ? t.cartIsFull(MAX_CART_LINES) : null;
 }
 
-function shortOf({ stock }: StorefrontProduct, quantity: number, t: ShopTexts): string {
-  return stock <= MAX_LINE_QUANTITY ? t.cartHas(stock, quantity) : t.cartTakes(MAX_LINE_QUANTITY);
+function shortOf(left: number, quantity: number, t: ShopTexts): string {
+  return left <= MAX_LINE_QUANTITY ? t.cartHas(left, quantity) : t.cartTakes(MAX_LINE_QUANTITY);
 }

@@ -16,6 +16,16 @@ export type LineRefusal = {
   product?: { id: string; stock: number };
 };
 
+/** What is left of a line is not its product's stock where that is sold in packs, too. */
+export function withProduct(
+  refusal: LineRefusal,
+  sold: ReadonlyMap<string, { id: string; stock: number }>,
+): LineRefusal {
+  const { id = refusal.id, stock = refusal.stock } = sold.get(refusal.id) ?? {};
+  if (stock === null || (id === refusal.id && stock === refusal.stock)) return refusal;
+  return { ...refusal, product: { id, stock } };
+}
+
 /** `product` is undefined when it was deleted or hidden, or its section is inactive. */
 export function refuseOrderLine(
   line: SubmittedLine,

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Database, Trx } from "#app/data/database/database.server.ts";
-import { type Pack, packName } from "#app/domain/catalogue/packs/pack.ts";
+import { type OfferedPack, type Pack, packName } from "#app/domain/catalogue/packs/pack.ts";
 import type { Piastres } from "#app/domain/money.ts";
 import { flag } from "./product-columns.server.ts";
 
@@ -8,13 +8,23 @@ import { flag } from "./product-columns.server.ts";
 const [ROW, FIELD, CODE] = ["\n", "\t", "\r"] as const;
 
 /** A pack as one text, whichever table it is read beside: each is found by an index. */
-const WRITTEN = sql<string>`product_packs.id || ${FIELD} || name || ${FIELD} || product_packs.position || ${FIELD} || pieces
-  || ${FIELD} || price || ${FIELD} || is_online || ${FIELD} || coalesce(
+const WITHOUT_CODES = sql<string>`product_packs.id || ${FIELD} || name || ${FIELD} || product_packs.position || ${FIELD}
+  || pieces || ${FIELD} || price || ${FIELD} || is_online`;
+
+const WRITTEN = sql<string>`${WITHOUT_CODES} || ${FIELD} || coalesce(
     (select string_agg(code, ${CODE}) from product_barcodes where pack_id = product_packs.id), '')`;
 
 /** Of a row of `products`; `readWritten` reads it. */
 export const PACKS = sql<string | null>`(
   select string_agg(${WRITTEN}, ${ROW}) from product_packs where product_id = products.id)`;
+
+/** The same of those that shoppers may order, without barcodes. */
+export const ONLINE_PACKS = sql<string | null>`(
+  select string_agg(${WITHOUT_CODES}, ${ROW}) from product_packs where product_id = products.id and is_online = 1)`;
+
+export function offeredPacks(written: string): OfferedPack[] {
+  return readWritten(written).map(({ id, name, pieces, price }) => ({ id, name, pieces, price }));
+}
 
 export async function readPacks(db: Database): Promise<Map<string, Pack[]>> {
   const rows = await db

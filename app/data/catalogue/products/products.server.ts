@@ -13,7 +13,15 @@ import { ANY_STOCK, type Product, type StorefrontProduct } from "#app/domain/cat
 import type { Language } from "#app/domain/locale/locale.ts";
 import { nameIn } from "#app/domain/locale/names.ts";
 import { COST_UNITS } from "#app/domain/stock/cost.ts";
-import { PACKS, productsOf, readWritten, type Sold, withSoldPacks } from "./packs.server.ts";
+import {
+  ONLINE_PACKS,
+  offeredPacks,
+  PACKS,
+  productsOf,
+  readWritten,
+  type Sold,
+  withSoldPacks,
+} from "./packs.server.ts";
 
 export const STOREFRONT_COLUMNS = [
   "id",
@@ -26,9 +34,12 @@ export const STOREFRONT_COLUMNS = [
   "is_available",
   "stock",
   "keeps_stock",
+  ONLINE_PACKS.as("packs"),
 ] as const;
 
-type StorefrontRow = Pick<Selectable<Schema["products"]>, (typeof STOREFRONT_COLUMNS)[number]>;
+type StorefrontColumn = Extract<(typeof STOREFRONT_COLUMNS)[number], string>;
+type ShownRow = Pick<Selectable<Schema["products"]>, StorefrontColumn>;
+type StorefrontRow = ShownRow & { packs: string | null };
 
 /** A collection's visible products in their order, from the position after `after`. */
 export async function listCollectionPage(
@@ -119,7 +130,7 @@ const selectOrderable = prepared((db, lines: { id: string }[]) =>
     ),
 );
 
-/** Those of the products that the storefront shows now, as it shows them; without those of the collections `leftOut`. */
+/** The products with these ids or packs that the storefront shows now, as it shows them; without those of the collections `leftOut`. */
 export async function listInStorefront(
   db: Database,
   ids: string[],
@@ -129,7 +140,7 @@ export async function listInStorefront(
   if (ids.length === 0) return [];
   const rows = await inStorefront(db, leftOut)
     .select(STOREFRONT_COLUMNS)
-    .where("id", "in", ids)
+    .where("id", "in", productsOf(db, ids))
     .execute();
   return rows.map((row) => storefrontProduct(row, language));
 }
@@ -246,6 +257,8 @@ export function storefrontProduct(row: StorefrontRow, language: Language): Store
     name: nameIn(language, row.name, row.name_ar),
     ...(row.name_ar && { hasOtherName: true as const }),
     imageUrl: row.image_key === null ? "" : imageUrl(row.image_key),
+    // Without a stock in pieces there are no packs.
+    ...(row.packs && row.keeps_stock === 1 && { packs: offeredPacks(row.packs) }),
   };
 }
 
@@ -258,7 +271,7 @@ export function soldStock(
 }
 
 /** The specification's `orderId` is the product's position, stored in the column `order_id`. */
-function shownFields(row: StorefrontRow) {
+function shownFields(row: ShownRow) {
   return {
     id: row.id,
     collectionName: row.collection,

@@ -19,7 +19,7 @@ test("packs are read as they are typed, and written as they are stored", () => {
   const pack = { ...typed(), barcodes: "B\nA" };
   const parsed = parsePacks(writePacks([pack]));
   const stored = { name: "box of 24", pieces: 24, price: 20_050, barcodes: ["A", "B"] };
-  expect(parsed).toEqual([{ id: pack.id, ...stored, is_online: false }]);
+  expect(parsed).toEqual([{ id: pack.id, ...stored, is_online: true }]);
   expect(parsePacks(typedPacks(parsed ?? []))).toEqual(parsed);
   expect(parsePacks("")).toEqual([]);
 });

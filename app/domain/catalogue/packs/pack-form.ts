@@ -13,7 +13,7 @@ export type TypedPack = Omit<Record<keyof Pack, string>, "is_online"> & { is_onl
 export type PackErrors = Partial<Record<keyof TypedPack, string>>;
 
 export function newPack(): TypedPack {
-  return { id: randomId(), name: "", pieces: "", price: "", barcodes: "", is_online: false };
+  return { id: randomId(), name: "", pieces: "", price: "", barcodes: "", is_online: true };
 }
 
 export function writePacks(packs: readonly TypedPack[]): string {

@@ -8,9 +8,11 @@ export type Pack = {
   pieces: number;
   price: Piastres;
   barcodes: string[];
-  /** Shoppers may order it: no page offers it to them yet. */
+  /** Shoppers may order it. */
   is_online: boolean;
 };
+
+export type OfferedPack = Pick<Pack, "id" | "name" | "pieces" | "price">;
 
 export const MAX_PACKS = 3;
 export const MAX_PACK_NAME = 40;
@@ -32,8 +34,35 @@ export function productIn(name: string): string {
   return name;
 }
 
+/** A pack as what is sold. The stock stays its product's, in pieces. */
+export function packLine<Of extends { id: string; name: string; price: Piastres }>(
+  product: Of,
+  { id, name, pieces, price }: OfferedPack,
+): Of & { productId: string; pieces: number } {
+  return {
+    ...product,
+    id,
+    productId: product.id,
+    pieces,
+    price,
+    name: packName(product.name, { name }),
+  };
+}
+
 /** `productId` and `pieces` are there where the line is one of a pack. */
 export type LineOf = { id: string; productId?: string | undefined; pieces?: number | undefined };
+
+/** What is sold under a line's id: one of the products, or a pack of one. */
+export function findOffered<
+  Of extends { id: string; name: string; price: Piastres; packs?: OfferedPack[] },
+>(products: readonly Of[], id: string): (Of & LineOf) | undefined {
+  for (const product of products) {
+    if (product.id === id) return product;
+    const pack = product.packs?.find((one) => one.id === id);
+    if (pack) return packLine(product, pack);
+  }
+  return undefined;
+}
 
 /** How many of the line there are, beside what the other lines take of its product's stock. */
 export function availableOf(
@@ -45,6 +74,24 @@ export function availableOf(
     .filter((line) => line.id !== id && (line.productId ?? line.id) === productId)
     .reduce((sum, line) => sum + line.quantity * (line.pieces ?? 1), 0);
   return Math.max(0, Math.floor((stock - taken) / pieces));
+}
+
+/**
+ * How many of each line there are of its product's stock, in pieces: what the other lines leave and, where that is less
+ * than it has, what the lines before it leave of it.
+ */
+export function leftOfEach(
+  lines: readonly (LineOf & { stock: number; quantity: number })[],
+): number[] {
+  if (lines.every(({ pieces }) => pieces === undefined)) return lines.map(({ stock }) => stock);
+  const sold = lines.map(({ id, productId = id, pieces = 1, stock }) => {
+    return [id, { id: productId, pieces, stock }] as const;
+  });
+  const first = inTurn(lines, new Map(sold));
+  return lines.map((line) => {
+    const own = Math.min(first.get(line.id)?.stock ?? 0, line.quantity);
+    return Math.max(own, availableOf(line, line.stock, lines));
+  });
 }
 
 /** What can be sold under an id: a product, or so many pieces of one. */

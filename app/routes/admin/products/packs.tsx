@@ -10,6 +10,7 @@ import {
   writePacks,
 } from "#app/domain/catalogue/packs/pack-form.ts";
 import { type CatalogueTexts, catalogueTexts } from "#app/domain/catalogue/texts.ts";
+import { Switch } from "#app/ui/admin/switch.tsx";
 import { TextArea } from "#app/ui/admin/text-area.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { useTexts } from "#app/ui/use-texts.tsx";
@@ -113,6 +114,11 @@ function PackFields({
         error={errors.barcodes}
         readOnly={readOnly}
         onValue={(barcodes) => onChange({ barcodes })}
+      />
+      <Switch
+        label={t.labels.is_online}
+        isOn={pack.is_online}
+        onSwitch={(is_online) => !readOnly && onChange({ is_online })}
       />
     </fieldset>
   );

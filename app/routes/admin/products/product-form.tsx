@@ -17,6 +17,7 @@ import { RecordForm, type RecordFormWords } from "#app/ui/admin/record-form/reco
 import { ScanWithCamera } from "#app/ui/admin/scanner/camera/scan-with-camera.tsx";
 import { useScanner } from "#app/ui/admin/scanner/scanner.tsx";
 import { SelectField } from "#app/ui/admin/select.tsx";
+import { Switch } from "#app/ui/admin/switch.tsx";
 import { TextArea } from "#app/ui/admin/text-area.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { useTexts } from "#app/ui/use-texts.tsx";
@@ -145,12 +146,12 @@ export function ProductForm({ form }: { form: ProductFormState }) {
         />
       )}
       <div className="product-form-switches">
-        <FormSwitch
+        <Switch
           label={labels.is_available}
           isOn={typed.is_available}
           onSwitch={(is_available) => form.set({ is_available })}
         />
-        <FormSwitch
+        <Switch
           label={labels.is_visible}
           isOn={typed.is_visible}
           onSwitch={(is_visible) => form.set({ is_visible })}
@@ -169,7 +170,7 @@ function KeepsStock({ form }: { form: ProductFormState }) {
   const turned = seen && seen.keepsStock !== typed.keepsStock;
   return (
     <>
-      <FormSwitch
+      <Switch
         label={t.labels.keepsStock}
         about={id}
         isOn={typed.keepsStock}
@@ -230,30 +231,6 @@ function stepPrice(typed: string, direction: 1 | -1): string {
 function stepWhole(typed: string, direction: 1 | -1): string {
   const value = typed.trim() === "" ? 0 : parseWholeNumber(typed);
   return value === null ? typed : String(Math.max(0, value + direction));
-}
-
-function FormSwitch({
-  label,
-  about,
-  isOn,
-  onSwitch,
-}: {
-  label: string;
-  about?: string;
-  isOn: boolean;
-  onSwitch: (isOn: boolean) => void;
-}) {
-  return (
-    <label className="switch">
-      <input
-        type="checkbox"
-        checked={isOn}
-        aria-describedby={about}
-        onChange={(event) => onSwitch(event.target.checked)}
-      />
-      <span>{label}</span>
-    </label>
-  );
 }
 
 const wordsOf = (t: ProductsTexts, { product }: CatalogueTexts): RecordFormWords<TypedProduct> => ({

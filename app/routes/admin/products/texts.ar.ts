@@ -38,6 +38,7 @@ export const ar = ({ number, count, egp, isolate }: Formats) => ({
       pieces: "عدد القطع",
       price: "سعر العبوة",
       barcodes: "باركود العبوة",
+      is_online: "تُباع على الموقع",
     },
   },
   images: { was: "الصورة السابقة", theirs: "صورة جديدة", mine: "الصورة المختارة هنا" },

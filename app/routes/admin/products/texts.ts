@@ -43,6 +43,7 @@ const en = ({ number, count }: Formats) => ({
       pieces: "Pieces",
       price: "Pack Price",
       barcodes: "Pack Barcodes",
+      is_online: "Sold online",
     },
   },
   images: { was: "the old one", theirs: "a new one", mine: "the one chosen here" },

@@ -2,7 +2,7 @@ import { useRef } from "react";
 import { useCart } from "#app/cart/cart.tsx";
 import { CartLines } from "#app/cart/cart-lines.tsx";
 import type { Cart, CartLine } from "#app/cart/stored-cart.ts";
-import { decreaseInCart, removeFromCart } from "#app/domain/cart.ts";
+import { decreaseInCart, inUnits, removeFromCart } from "#app/domain/cart.ts";
 import { canAddMore } from "#app/domain/cart-limits.ts";
 import { type RefusalTexts, refusalTexts } from "#app/domain/orders/refusals/texts.ts";
 import {
@@ -28,6 +28,7 @@ export function CartReceipt({ cart }: { cart: Cart }) {
   const { refusals, refuse } = useCartProducts(cart);
   const order = usePlaceOrder(cart, form, refuse);
   const refusalText = useTexts(refusalTexts);
+  const lines = inUnits(cart.items);
   return (
     <Receipt isWide>
       <CartAge changedAt={cart.changedAt} />
@@ -36,7 +37,7 @@ export function CartReceipt({ cart }: { cart: Cart }) {
         <div inert={order.isPending}>
           <CartLines
             look="receipt"
-            lines={cart.items}
+            lines={lines}
             canIncrease={(line) => canAddMore(line, line.quantity)}
             problemOf={(line) => problemOf(line, refusals, refusalText)}
             onIncrease={({ id, quantity }) => setQuantity(id, quantity + 1)}

@@ -2,6 +2,7 @@ import { use, useEffect, useEffectEvent, useRef, useState } from "react";
 import { href, useHref } from "react-router";
 import { useCart } from "#app/cart/cart.tsx";
 import type { Cart } from "#app/cart/stored-cart.ts";
+import { findOffered } from "#app/domain/catalogue/packs/pack.ts";
 import type { StorefrontProduct } from "#app/domain/catalogue/product.ts";
 import { type LineRefusal, refuseOrderLine } from "#app/domain/orders/refusals.ts";
 import { useJson } from "#app/ui/use-json.ts";
@@ -35,8 +36,9 @@ export function useCartProducts(cart: Cart): CartProducts {
     if (asked.length === 0) return;
     load(`${path}?ids=${asked.join()}`, (products) => {
       isRead.current = true;
-      const sold = new Set(products.map(({ id }) => id));
-      const gone = current().items.filter(({ id }) => asked.includes(id) && !sold.has(id));
+      const gone = current().items.filter(
+        ({ id }) => asked.includes(id) && !findOffered(products, id),
+      );
       refresh(products);
       refuse(gone.flatMap((line) => refuseOrderLine(line, undefined) ?? []));
     });

@@ -1,7 +1,13 @@
-import { type CSSProperties, type MouseEvent, useRef } from "react";
+import { type CSSProperties, type MouseEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { useCartLine } from "#app/cart/cart.tsx";
-import { canAddMore, enoughNote, MAX_CART_LINES } from "#app/domain/cart-limits.ts";
+import { useCartLine, usePackInCart } from "#app/cart/cart.tsx";
+import { canAddMore, enoughNote, MAX_CART_LINES, onlyLeft } from "#app/domain/cart-limits.ts";
+import {
+  availableOf,
+  findOffered,
+  type LineOf,
+  type OfferedPack,
+} from "#app/domain/catalogue/packs/pack.ts";
 import {
   isLowStock,
   isSellable,
@@ -14,7 +20,7 @@ import { PriceTag, ProductThumbnail } from "#app/ui/product.tsx";
 import { useFocusHandover } from "#app/ui/quantity-stepper.tsx";
 import { uiTexts } from "#app/ui/texts.ts";
 import { useFormats, useTexts } from "#app/ui/use-texts.tsx";
-import { writtenIn } from "#app/ui/user-text.tsx";
+import { UserText, writtenIn } from "#app/ui/user-text.tsx";
 import { homeTexts } from "./texts.ts";
 
 /** `colors`: the collections' colours, where products of several are mixed. */
@@ -39,9 +45,13 @@ export function ProductGrid({
   );
 }
 
+/** It sells the product, or the pack of it that is chosen. */
 function ProductCard({ product }: { product: StorefrontProduct }) {
-  const { name, price, imageUrl } = product;
-  const sellable = isSellable(product);
+  const { name, imageUrl, packs } = product;
+  const inCart = usePackInCart(product);
+  const [chosen, choose] = useState<string>();
+  const sold = findOffered([product], chosen ?? inCart ?? product.id) ?? product;
+  const sellable = isSellable({ ...product, stock: availableOf(sold, product.stock, []) });
   const { outOfStock } = useTexts(shopTexts);
   return (
     <article className="card" data-sold-out={sellable ? undefined : ""}>
@@ -50,47 +60,89 @@ function ProductCard({ product }: { product: StorefrontProduct }) {
       </h3>
       <div className="card-image">
         <ProductThumbnail url={imageUrl} sizes="(width < 32rem) calc(50vw - 56px), 220px" />
-        {sellable && <CardHint product={product} />}
+        {sellable && <CardHint sold={sold} />}
         <p className="card-price">
-          <PriceTag price={price} />
+          <PriceTag price={sold.price} />
         </p>
       </div>
-      <div className="card-foot">
-        {sellable ? <AddButton product={product} /> : <p className="sold-out">{outOfStock}</p>}
+      {packs && <PackChoice product={product} packs={packs} chosen={sold.id} onChoose={choose} />}
+      {/* What was taken out of the cart stays chosen. */}
+      <div className="card-foot" onClickCapture={() => choose(sold.id)}>
+        {sellable ? <AddButton sold={sold} /> : <p className="sold-out">{outOfStock}</p>}
       </div>
     </article>
   );
 }
 
+function PackChoice({
+  product: { id, name, price },
+  packs,
+  chosen,
+  onChoose,
+}: {
+  product: StorefrontProduct;
+  packs: OfferedPack[];
+  chosen: string;
+  onChoose: (id: string) => void;
+}) {
+  const { egp } = useFormats();
+  const t = useTexts(homeTexts);
+  const shown = packs.find((pack) => pack.id === chosen)?.name ?? t.piece;
+  return (
+    <div className="card-packs">
+      <span className="truncate" aria-hidden="true">
+        <UserText>{shown}</UserText>
+      </span>
+      <Icon name="down" />
+      <select
+        aria-label={t.pieceOrPack(name)}
+        value={chosen}
+        onChange={({ target }) => onChoose(target.value)}
+      >
+        <option value={id}>{t.choice(t.piece, egp(price))}</option>
+        {packs.map((pack) => (
+          <option key={pack.id} value={pack.id}>
+            {t.choice(pack.name, egp(pack.price))}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+type Offered = StorefrontProduct & LineOf;
+
 /** Also why the plus is disabled. */
-function CardHint({ product: { id, stock } }: { product: StorefrontProduct }) {
-  const { line } = useCartLine(id);
+function CardHint({ sold }: { sold: Offered }) {
+  const { line, left } = useCartLine(sold);
   const t = useTexts(shopTexts);
-  const enough = enoughNote({ stock }, line?.quantity ?? 0, t);
+  const enough = left < 1 ? t.noMoreInStock : enoughNote({ stock: left }, line?.quantity ?? 0, t);
   return (
     <div role="status">
       {enough && <p className="card-hint">{enough}</p>}
-      {!enough && isLowStock(stock, LOW_STOCK) && <p className="card-hint">{t.onlyLeft(stock)}</p>}
+      {!enough && isLowStock(left, LOW_STOCK) && (
+        <p className="card-hint">{onlyLeft(sold, left, t)}</p>
+      )}
     </div>
   );
 }
 
 /** Becomes minus, number, plus in place. A second tap at the spot that added adds again, whatever is there by then. */
-function AddButton({ product }: { product: StorefrontProduct }) {
-  const { line, isFull, add, decrease } = useCartLine(product.id);
+function AddButton({ sold }: { sold: Offered }) {
+  const { line, left, isFull, add, decrease } = useCartLine(sold);
   const quantity = line?.quantity ?? 0;
   const { number } = useFormats();
   const t = useTexts(homeTexts);
   const { decrease: decreaseLabel } = useTexts(uiTexts);
   const { cartIsFull } = useTexts(shopTexts);
-  const isEnough = !canAddMore(product, quantity) || (!line && isFull);
+  const isEnough = !canAddMore({ ...sold, stock: left }, quantity) || (!line && isFull);
   const plus = useRef<HTMLButtonElement>(null);
   const minus = useRef<HTMLButtonElement>(null);
   useFocusHandover(isEnough, plus, minus);
   const added = useRef<MouseEvent>(null);
   const addOne = (event: MouseEvent) => {
     added.current = event;
-    add(product);
+    add(sold);
   };
   // As long as app/ui/second-taps.ts. Keys have no `detail`, and a tap from before hydration has no place.
   const onTap = (event: MouseEvent) => {
@@ -101,7 +153,7 @@ function AddButton({ product }: { product: StorefrontProduct }) {
     if (!isEnough) addOne(event);
   };
   const takeOne = () => {
-    flushSync(() => decrease(product.id));
+    flushSync(() => decrease(sold.id));
     if (quantity === 1) plus.current?.focus();
   };
 
@@ -112,7 +164,7 @@ function AddButton({ product }: { product: StorefrontProduct }) {
           ref={minus}
           type="button"
           className="stepper-button"
-          aria-label={decreaseLabel(product.name)}
+          aria-label={decreaseLabel(sold.name)}
           onClick={takeOne}
         >
           <Icon name="minus" />
@@ -123,7 +175,7 @@ function AddButton({ product }: { product: StorefrontProduct }) {
         ref={plus}
         type="button"
         className="adder-plus"
-        aria-label={t.addToCart(product.name)}
+        aria-label={t.addToCart(sold.name)}
         title={!line && isFull ? cartIsFull(MAX_CART_LINES) : undefined}
         disabled={isEnough}
         onClick={addOne}

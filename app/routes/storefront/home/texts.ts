@@ -4,7 +4,7 @@ import type { Formats } from "#app/domain/locale/formats.ts";
 import { rich } from "#app/ui/use-texts.tsx";
 import { ar } from "./texts.ar.ts";
 
-const en = ({ number, count }: Formats) => ({
+const en = ({ number, count, isolate }: Formats) => ({
   title: (shop: string) => `${shop}: snacks, sweets and cold drinks`,
   description: (shop: string) => `Fill your cart at ${shop} and send the order to us on WhatsApp.`,
   welcome: "Welcome",
@@ -17,6 +17,9 @@ const en = ({ number, count }: Formats) => ({
   showMore: "Show more",
   addToCart: (name: string) => `Add ${name} to cart`,
   add: "Add",
+  pieceOrPack: (name: string) => `${name}: piece or pack`,
+  piece: "1 piece",
+  choice: (name: string, price: string) => `${isolate(name)} · ${price}`,
   notLoaded: "The products could not be loaded. Check your connection, then try again.",
   search: "Search products",
   clearSearch: "Clear search",

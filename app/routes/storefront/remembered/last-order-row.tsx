@@ -1,5 +1,7 @@
 import { useEffect, useId, useState } from "react";
 import { createPortal } from "react-dom";
+import { onlyLeft } from "#app/domain/cart-limits.ts";
+import { availableOf, findOffered } from "#app/domain/catalogue/packs/pack.ts";
 import { isLowStock, isSellable, LOW_STOCK } from "#app/domain/catalogue/product.ts";
 import { orderCode, type WebOrderItem } from "#app/domain/orders/order.ts";
 import type { RepeatableOrder } from "#app/domain/orders/order-again.ts";
@@ -99,14 +101,14 @@ function OrderedProducts({ orderId }: { orderId: string }) {
   return (
     <ul className="last-order-products">
       {order.items.map((item) => (
-        <OrderedProduct key={item.id} item={item} products={order.products} />
+        <OrderedProduct key={item.lineId ?? item.id} item={item} products={order.products} />
       ))}
     </ul>
   );
 }
 
 function OrderedProduct({
-  item: { id, name, quantity, price: oldPrice },
+  item: { id, lineId = id, name, quantity, price: oldPrice },
   products,
 }: {
   item: WebOrderItem;
@@ -114,14 +116,15 @@ function OrderedProduct({
 }) {
   const { egp, number } = useFormats();
   const t = useTexts(shopTexts);
-  const product = products.find((one) => one.id === id);
-  const isSold = product !== undefined && isSellable(product);
+  const product = findOffered(products, lineId);
+  const stock = product ? availableOf(product, product.stock, []) : 0;
+  const isSold = product !== undefined && isSellable({ ...product, stock });
   const note = !product
     ? t.noLongerSold
     : !isSold
       ? t.isOutOfStock
-      : product.stock < quantity || isLowStock(product.stock, LOW_STOCK)
-        ? t.onlyLeft(product.stock)
+      : stock < quantity || isLowStock(stock, LOW_STOCK)
+        ? onlyLeft(product, stock, t)
         : null;
   return (
     <li className="figures" data-gone={isSold ? undefined : ""}>

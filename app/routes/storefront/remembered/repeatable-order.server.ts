@@ -17,7 +17,7 @@ export async function readRepeatableOrder({
   if (order?.type !== "WhatsApp") return new Response(null, { status: 404 });
   const { language } = context.get(localeContext);
   const { items } = orderIn(language, order);
-  const ids = items.map((item) => item.id);
+  const ids = items.map(({ id, lineId = id }) => lineId);
   const products = await readCatalogue((db) => listInStorefront(db, ids, language));
   return Response.json({ items, products } satisfies RepeatableOrder, {
     headers: { "Cache-Control": "no-store" },

@@ -3,6 +3,7 @@ import { href, Link } from "react-router";
 import { useCart } from "#app/cart/cart.tsx";
 import { lineTotal, orderCode, type WebOrder } from "#app/domain/orders/order.ts";
 import { isFinal, type ShownStatus } from "#app/domain/orders/order-status.ts";
+import { linesOf } from "#app/domain/orders/repetition.ts";
 import { ChatLink } from "#app/routes/storefront/remembered/chat-link.tsx";
 import { OrderAgain } from "#app/routes/storefront/remembered/order-again.tsx";
 import {
@@ -72,7 +73,7 @@ function useTakenOut(order: WebOrder): void {
   const isThisCart = cart?.id === order.cartId;
   useEffect(() => {
     if (!isThisCart) return;
-    takeOut(order.items);
+    takeOut(linesOf(order));
     rememberShopper({ name: order.customerName });
   }, [isThisCart, takeOut, order]);
 }
@@ -148,7 +149,7 @@ function OrderReceipt({ order }: { order: WebOrder }) {
         </thead>
         <tbody>
           {order.items.map((item) => (
-            <tr key={item.id}>
+            <tr key={item.lineId ?? item.id}>
               <td>
                 <p className="name" {...writtenIn(item.name)}>
                   {item.name}

@@ -1,5 +1,5 @@
 import { type PointerEvent, useEffect, useId, useRef } from "react";
-import { packLine, type TillPack, type TillProduct } from "#app/domain/catalogue/till.ts";
+import { type TillPack, type TillProduct, tillPackLine } from "#app/domain/catalogue/till.ts";
 import { currentSale } from "#app/routes/admin/till/sale/sale-record.ts";
 import { useTillStock } from "#app/routes/admin/till/till-stock.tsx";
 import { areLettersOn } from "#app/ui/admin/order-keys.tsx";
@@ -63,7 +63,7 @@ export function PacksDialog({
   const { stockNow, listed } = useTillStock();
   const { name } = product;
   const { items } = currentSale.current();
-  const lines = [product, ...packs.map((pack) => packLine(product, pack))];
+  const lines = [product, ...packs.map((pack) => tillPackLine(product, pack))];
   return (
     <dialog ref={useModal(onClose)} className="dialog" aria-labelledby={id}>
       <h2 id={id} className="panel-title" {...writtenIn(name)}>
