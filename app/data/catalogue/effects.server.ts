@@ -38,14 +38,18 @@ function named(what: string, name: string): { name?: string } {
 export function auditedFields(product: Product) {
   const { name, nameAr, price, stock, orderId, is_available, is_visible, image, barcodes } =
     product;
-  const { keepsStock, cost, commission } = product;
+  const { keepsStock, cost, commission, packs = [] } = product;
   return {
     ...{ keepsStock, ownCost: cost, commission: commission === null ? null : commission / 100 },
     ...{ name, nameAr, price, stock, orderId, is_available, is_visible },
     category: product.collectionName,
     image: image?.key,
     barcodes: barcodes.toSorted().join(", "),
-    packs: (product.packs ?? []).map(describePack).join("; "),
+    packs: packs.map(describePack).join("; "),
+    packsOnline: packs
+      .filter((pack) => pack.is_online)
+      .map((pack) => pack.name)
+      .join("; "),
   } satisfies Details & Record<Exclude<keyof EditedProduct, "cost">, unknown>;
 }
 

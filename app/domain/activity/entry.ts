@@ -116,6 +116,7 @@ const OTHER_KINDS = {
   image: "image",
   barcodes: "text",
   packs: "text",
+  packsOnline: "text",
   from: "text",
   before: "text",
   after: "text",

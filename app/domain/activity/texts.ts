@@ -24,6 +24,7 @@ const LABELS: Partial<Record<DetailName, string>> = {
   keepsStock: "Keeps stock",
   ownCost: "Cost",
   commission: "Commission, in percent",
+  packsOnline: "Packs sold online",
   isActive: "Active",
   isAgeRestricted: "18+",
   by: "By",

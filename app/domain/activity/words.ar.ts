@@ -110,6 +110,7 @@ export const LABELS: Record<Exclude<DetailName, PaymentMethod>, string> = {
   image: "الصورة",
   barcodes: "الباركود",
   packs: "العبوات",
+  packsOnline: "عبوات تُباع على الموقع",
   from: "بدلًا من",
   before: "قبل",
   after: "بعد",

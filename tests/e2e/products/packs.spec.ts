@@ -39,6 +39,7 @@ test("packs of a product are typed, scanned, refused beside their fields, and st
   await button(page, "Update Product").click();
   await expect(pack.locator(".field-error")).toHaveText("KSHK-1 belongs to Tea of Another.");
   await pack.getByLabel("Pack Barcodes").fill("PK-24");
+  await pack.getByLabel("Sold online").uncheck();
   await button(page, "Update Product").click();
   await expect(notice(page, "Product updated successfully!")).toBeVisible();
   const [, stored] = await section.stored();

@@ -39,7 +39,7 @@ export async function loadFrame({ context, request }: Route.LoaderArgs) {
     version,
     staff,
     sections: isOwner ? await orElse([], "sections", () => listActiveSections(db, locale)) : [],
-    ageRestricted: await orElse([], "18+ marks", () => readAgeRestricted(db)),
+    ageRestricted: await orElse([], "age marks", () => readAgeRestricted(db)),
     lowStock: settings.lowStock,
     rights: { role: staff.role, cashiersRefund: settings.cashiersRefund },
     terms: saleTerms(staff.role, settings),
