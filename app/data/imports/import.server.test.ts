@@ -158,6 +158,9 @@ Smokes,Gum,,,yes
     const again = await prepare("Category,Name,Price,Stock\nSmokes,Tea,12,15\n");
     expect(await apply(again)).toMatchObject({ outcome: "imported" });
     expect(await kept()).toEqual(now);
+    const on = await prepare("Category,Name,Price,Stock,Keeps Stock\nSmokes,Tea,,7,yes\n");
+    expect(await apply(on)).toMatchObject({ outcome: "imported" });
+    expect(await kept()).toContainEqual({ name: "Tea", stock: 7, keeps_stock: 1 });
   });
 
   test("what is sold since the preview stays sold", async () => {

@@ -31,8 +31,11 @@ export async function moveStock(
   const inserted = await (isDelivered ? insertDelivered(trx, rows) : insertMoved(trx, rows));
   await tellCorrections(trx, inserted, movement.now);
   const moved = await updateStock(trx, rows);
-  // What comes back after a product's stock is no longer kept: a cancelled order's, a refund's.
-  const unkept = moved.filter(({ keeps_stock, stock }) => keeps_stock === 0 && stock > 0);
+  // What comes back after a product's stock is no longer kept: a cancelled order's, a refund's. An edit may just turn it on.
+  const unkept =
+    movement.reason === "edit"
+      ? []
+      : moved.filter(({ keeps_stock, stock }) => keeps_stock === 0 && stock > 0);
   const out = unkept.map(({ id, stock }) => ({ id, quantity: -stock }));
   await moveStock(trx, out, { ...movement, reason: "edit", document: null });
   return new Set(moved.map(({ id }) => id));

@@ -156,6 +156,15 @@ onEachDatabase((shop) => {
     await proveShop(shop.db);
   });
 
+  test("turned on with a stock, it has that", async () => {
+    const { Karak } = await openShop();
+    expect(await save(Karak, { keepsStock: true, stock: 11 })).toMatchObject({
+      product: { stock: 11, keepsStock: true },
+    });
+    expect(await stockOf(shop.db, Karak)).toBe(11);
+    await proveShop(shop.db);
+  });
+
   test("what a form of the release before does not know stays", async () => {
     const { Karak } = await openShop({ commission: 500 });
     await save(Karak, { price: 2000 });
