@@ -1,5 +1,6 @@
 import type { Selectable } from "kysely";
 import { flag } from "#app/data/catalogue/products/product-columns.server.ts";
+import type { Costs } from "#app/data/catalogue/products/stock.server.ts";
 import type { Trx } from "#app/data/database/database.server.ts";
 import { prepared } from "#app/data/database/prepared.server.ts";
 import type { Schema } from "#app/data/database/schema.server.ts";
@@ -7,7 +8,7 @@ import { type CashierOrderItem, type Order, soldItems } from "#app/domain/orders
 import { isRepetition } from "#app/domain/orders/repetition.ts";
 import type { PaymentMethod } from "#app/domain/sale/payment.ts";
 import type { SaleSubmission } from "#app/domain/sale/submitted-sale.ts";
-import type { UnitCost } from "#app/domain/stock/cost.ts";
+import { costAfter, type UnitCost } from "#app/domain/stock/cost.ts";
 import { approvalColumns } from "./approval-columns.server.ts";
 import { getOrderOfCart } from "./orders.server.ts";
 
@@ -18,7 +19,7 @@ import { getOrderOfCart } from "./orders.server.ts";
 export async function insertOrders(
   trx: Trx,
   orders: Order[],
-  products: Map<string, { cost: UnitCost | null }> = new Map(),
+  products: Sold = new Map(),
 ): Promise<boolean> {
   const inserted = await insertRows(trx, orders.map(orderRow));
   if (inserted.length < orders.length) return false;
@@ -36,14 +37,18 @@ export async function insertOrders(
   return true;
 }
 
+type Sold = ReadonlyMap<string, Costs & { pieces?: number }>;
+
 /** What one of the line costs the shop; null where nobody knows. */
 export function costOf(
-  { productId, pieces = 1 }: Pick<CashierOrderItem, "productId" | "pieces">,
-  products: Map<string, { cost: UnitCost | null }>,
+  { productId, lineId = productId, price, pieces = 1 }: Omit<CashierOrderItem, "discount">,
+  sold: Sold,
 ): UnitCost | null {
-  const { cost = null } = products.get(productId) ?? {};
-  // Where no stock is kept, the cost is that of one all the same.
-  return cost === null ? null : cost * (pieces || 1);
+  const of = sold.get(lineId) ?? sold.get(productId);
+  if (!of) return null;
+  if (of.commission !== null) return costAfter(of.commission, price);
+  // Where no stock is kept, the cost is that of one, or of the pack's pieces, all the same.
+  return of.cost === null ? null : of.cost * (pieces || of.pieces || 1);
 }
 
 const insertRows = prepared((db, rows: OrderRow[]) =>

@@ -197,6 +197,20 @@ onEachDatabase((shop) => {
     await proveShop(shop.db);
   });
 
+  test.each([
+    ["a cost", { cost: 300 }, [3_000_000, 12_000_000]],
+    ["a commission", { commission: 1000 }, [8_100_000, 27_000_000]],
+  ])("sold offline with %s, pieces and packs cost by what was sold", async (_name, costs, cost) => {
+    const { Karak } = await openShop();
+    await save(Karak, costs);
+    const sale = saleOf([Karak, 1, 900, "Karak"], [randomId(), 1, 3000, "Karak (tray)"]);
+    const [piece, tray] = sale.items;
+    const items = [piece, { ...tray, pack: { productId: Karak, pieces: 4 } }] as typeof sale.items;
+    const { order } = await resultOf(recordOfflineSale(shop.db, { ...sale, items }, options));
+    expect(await costsOf(order.id)).toEqual(cost);
+    await proveShop(shop.db);
+  });
+
   test("an offline sale of it is recorded without a problem", async () => {
     const { Karak } = await openShop({ is_available: false });
     const sale = saleOf([Karak, 3, 1000, "Karak"]);

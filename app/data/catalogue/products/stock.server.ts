@@ -11,7 +11,7 @@ import type { Product } from "#app/domain/catalogue/product.ts";
 import { MAX_STOCK } from "#app/domain/catalogue/product-form.ts";
 import { type By, Change, type Effects, NO_EFFECTS, type StaffEntry } from "#app/domain/change.ts";
 import type { SubmittedLine } from "#app/domain/orders/cart-submission.ts";
-import { costAfter, type UnitCost } from "#app/domain/stock/cost.ts";
+import type { UnitCost } from "#app/domain/stock/cost.ts";
 import type { Movement } from "#app/domain/stock/movement.ts";
 import { productsOf, type Sold, withSoldPacks } from "./packs.server.ts";
 import { findProduct, soldStock } from "./products.server.ts";
@@ -19,8 +19,11 @@ import { findProduct, soldStock } from "./products.server.ts";
 export type StockedProduct = Pick<Product, "id" | "name" | "price" | "stock" | "keepsStock"> & {
   nameAr: string | null;
   sold: number;
-  cost: UnitCost | null;
-} & Pick<Sold, "pieces" | "pack">;
+} & Costs &
+  Pick<Sold, "pieces" | "pack">;
+
+/** A commission, in 1/100 of a percent of the price, is in place of a cost. */
+export type Costs = { cost: UnitCost | null; commission: number | null };
 
 /** Of those that keep any: that of the others is no news. */
 export async function readStock(db: Database, ids: string[]): Promise<Map<string, number>> {
@@ -42,13 +45,10 @@ export async function lockStock(
   lines: readonly { id: string }[],
 ): Promise<Map<string, StockedProduct>> {
   const rows = lines.length > 0 ? await selectStock(trx, lines) : [];
-  const products: StockedProduct[] = rows.map(
-    ({ keeps_stock, is_available, commission, ...row }) => {
-      const sold = soldStock({ keeps_stock, is_available, stock: row.stock });
-      const cost = commission === null ? row.cost : costAfter(commission, row.price);
-      return { ...row, keepsStock: keeps_stock === 1, sold, cost };
-    },
-  );
+  const products: StockedProduct[] = rows.map(({ keeps_stock, is_available, ...row }) => {
+    const sold = soldStock({ keeps_stock, is_available, stock: row.stock });
+    return { ...row, keepsStock: keeps_stock === 1, sold };
+  });
   return withSoldPacks(trx, lines, products, { isOnline: false });
 }
 

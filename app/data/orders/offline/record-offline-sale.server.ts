@@ -18,7 +18,12 @@ import {
   piecesOf,
 } from "#app/domain/orders/order.ts";
 import { offlineOrder } from "#app/domain/sale/offline-order.ts";
-import { type OfflineSale, type Receipt, timeOfSale } from "#app/domain/sale/offline-sale.ts";
+import {
+  type OfflineLine,
+  type OfflineSale,
+  type Receipt,
+  timeOfSale,
+} from "#app/domain/sale/offline-sale.ts";
 import type { PaymentMethod } from "#app/domain/sale/payment.ts";
 import {
   judgeCounts,
@@ -67,8 +72,9 @@ export function recordOfflineSale(
     const made = offlineOrder(sale, { seller, shiftId, createdAt: time.at, receivedAt });
     const moved = movedPieces(made.order.items);
     await lockCounts(trx, { products: moved.map(({ id }) => id), at: claimed.at });
-    const products = await lockStock(trx, [...moved, ...sale.items.filter(({ pack }) => pack)]);
-    const catalogue = await namesAt(trx, products, time.at);
+    const there = await lockStock(trx, [...moved, ...sale.items.filter(({ pack }) => pack)]);
+    const catalogue = await namesAt(trx, there, time.at);
+    const products = withPacksAsSold(there, sale.items);
     const own = {
       ...made.order,
       items: made.order.items.map((item) => inBoth(item, catalogue, products)),
@@ -121,6 +127,18 @@ function inBoth(
   const isNamedSo = item.name === product?.name || item.name === product?.nameAr;
   const pieces = piecesOf(products.get(item.productId) ?? { keepsStock: true });
   return { ...item, ...pieces, ...(product && isNamedSo && itemNames(product)) };
+}
+
+/** A pack is what the device sold, also where it is another one by now, or its product keeps no stock. */
+function withPacksAsSold(
+  products: ReadonlyMap<string, StockedProduct>,
+  lines: readonly OfflineLine[],
+): Map<string, StockedProduct> {
+  const packs = lines.flatMap(({ id, pack }) => {
+    const product = pack && products.get(pack.productId);
+    return product ? [[id, { ...product, pieces: pack.pieces }] as const] : [];
+  });
+  return new Map([...products, ...packs]);
 }
 
 type Inserted =
