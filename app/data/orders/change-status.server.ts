@@ -98,21 +98,21 @@ export function changeStatus(
       now,
     });
     const moved = stockMoved(action, order.status);
-    const pieces = movedPieces(soldItems(order));
-    const products = moved ? await lockStock(trx, pieces) : new Map<string, StockedProduct>();
+    const products = moved ? await lockStock(trx, order.items) : new Map<string, StockedProduct>();
+    const decided = moved === "taken" ? decidePieces(order, products) : order;
+    const pieces = movedPieces(soldItems(decided));
     if (moved === "taken") {
-      const kept = pieces.filter(({ id }) => products.get(id)?.keepsStock !== false);
-      const lines = kept
+      const lines = pieces
         .map((line) => refuseConfirmation(line, products.get(line.id)))
         .filter((refusal) => refusal !== null);
       if (lines.length > 0) return new Change({ outcome: "refused", order, lines }, NO_EFFECTS);
-      await takeStock(trx, kept, movementFor("order confirmed"));
+      await takeStock(trx, pieces, movementFor("order confirmed"));
       await storeUnitCosts(trx, orderId);
-      if (kept.length < pieces.length) await forgetPieces(trx, orderId);
+      if (decided !== order) await storePieces(trx, decided);
     }
     const givenBack =
       moved === "given back" ? await moveStock(trx, pieces, movementFor("order cancelled")) : null;
-    const changed: WebOrder = { ...order, status: to };
+    const changed: WebOrder = { ...decided, status: to };
     await trx
       .updateTable("orders")
       .set({ status: to, demo: demoChanged, ...(shift && { shift_id: shift.id }) })
@@ -125,7 +125,7 @@ export function changeStatus(
       ...approval,
     }));
     await insertStatusChanges(trx, changes);
-    await addStatusToSums(trx, order, reached, options);
+    await addStatusToSums(trx, { order, decided }, reached, options);
     const notGivenBack = order.items.filter(({ id }) => givenBack && !givenBack.has(id));
     return new Change(
       { outcome: "changed", order: changed, notGivenBack: notGivenBack.map(({ name }) => name) },
@@ -151,14 +151,25 @@ async function storeUnitCosts(trx: Trx, orderId: string): Promise<void> {
     .execute();
 }
 
-/** A product's stock is no longer kept since it was ordered: nothing was taken, and nothing will be given back. */
-async function forgetPieces(trx: Trx, orderId: string): Promise<void> {
-  await trx
-    .updateTable("order_items")
-    .set({ pieces: 0 })
-    .where("order_id", "=", orderId)
-    .where("product_id", "in", trx.selectFrom("products").select("id").where("keeps_stock", "=", 0))
-    .execute();
+/** Whether a product's stock is kept may have changed since it was ordered: what is not taken is not given back either. */
+function decidePieces(order: WebOrder, products: Map<string, StockedProduct>): WebOrder {
+  const items = order.items.map((item) => {
+    const { keepsStock = item.pieces !== 0 } = products.get(item.id) ?? {};
+    return { ...item, pieces: keepsStock ? item.pieces || 1 : 0 };
+  });
+  const isAsOrdered = order.items.every(({ pieces = 1 }, at) => items[at]?.pieces === pieces);
+  return isAsOrdered ? order : { ...order, items };
+}
+
+async function storePieces(trx: Trx, { id, items }: WebOrder): Promise<void> {
+  for (const [position, { pieces = 1 }] of items.entries()) {
+    await trx
+      .updateTable("order_items")
+      .set({ pieces })
+      .where("order_id", "=", id)
+      .where("position", "=", position)
+      .execute();
+  }
 }
 
 function lateResult(
@@ -172,18 +183,23 @@ function lateResult(
   return { outcome: "too-late", order, last: history.at(-1) };
 }
 
-/** A cancelled order leaves the sums of its own day; a completed one is revenue of this day. */
+type Decided = { order: WebOrder; decided: WebOrder };
+
+/** A cancelled order leaves the sums of its own day, one of other pieces is counted anew; a completed one is revenue of this day. */
 async function addStatusToSums(
   trx: Trx,
-  order: WebOrder,
+  { order, decided }: Decided,
   reached: StatusChange["status"][],
   { timezone, now }: ChangeOrderOptions,
 ): Promise<void> {
   const { createdAt, total } = order;
   const steps = reached.map((step) => ({ step, at: createdAt, orders: 1, total }));
   const isCompleted = reached.includes("completed");
+  const isCancelled = reached.includes("cancelled");
+  const isCountedAnew = decided !== order;
   await addToSums(trx, timezone, {
-    subtracted: reached.includes("cancelled") ? [sumOrder(order)] : [],
+    subtracted: isCancelled || isCountedAnew ? [sumOrder(order)] : [],
+    added: isCountedAnew ? [sumOrder(decided)] : [],
     steps: isCompleted
       ? [...steps, { step: "revenue" as const, at: now, orders: 1, total }]
       : steps,

@@ -197,6 +197,33 @@ onEachDatabase((shop) => {
     await proveShop(shop.db);
   });
 
+  test("an order of a pack placed before it was turned off counts as one, at the cost of its pieces", async () => {
+    const { Gum } = await openShop();
+    const box = pack({ pieces: 4, price: 3000 });
+    await addPacks(shop.db, Gum, box);
+    const order = await placed([box.id, 1, 3000]);
+    await save(Gum, { ...OFF, cost: 300 });
+    await resultOf(change(shop.db, order, "complete"));
+    expect(await costsOf(order)).toEqual([12_000_000]);
+    await proveShop(shop.db);
+  });
+
+  test("an order placed before it was turned on takes its stock, or waits for it", async () => {
+    const { Karak } = await openShop();
+    const order = await placed([Karak, 2, 1000]);
+    await save(Karak, { keepsStock: true });
+    expect(await resultOf(change(shop.db, order, "confirm"))).toMatchObject({
+      outcome: "refused",
+      lines: [{ id: Karak, problem: "short", stock: 0 }],
+    });
+    await save(Karak, { stock: 3 });
+    await resultOf(change(shop.db, order, "confirm"));
+    expect(await stockOf(shop.db, Karak)).toBe(1);
+    await resultOf(change(shop.db, order, "cancel"));
+    expect(await stockOf(shop.db, Karak)).toBe(3);
+    await proveShop(shop.db);
+  });
+
   test.each([
     ["a cost", { cost: 300 }, [3_000_000, 12_000_000]],
     ["a commission", { commission: 1000 }, [8_100_000, 27_000_000]],
