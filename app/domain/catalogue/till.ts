@@ -31,9 +31,23 @@ export function tillPackLine(product: TillProduct, pack: TillPack): TillProduct 
   return { ...packLine(product, pack), otherName: otherName && packName(otherName, pack) };
 }
 
-export function findSold({ products, packs }: Till, id: string): TillProduct | undefined {
-  const pack = packs.find((one) => one.id === id);
-  const product = products.find((one) => one.id === (pack?.productId ?? id));
+/** By their ids and codes; thousands are gone through once, not at every scan. */
+const packsByKey = new WeakMap<TillPack[], Map<string, TillPack>>();
+
+function findPack({ packs }: Till, idOrCode: string): TillPack | undefined {
+  let byKey = packsByKey.get(packs);
+  if (!byKey) {
+    byKey = new Map(
+      packs.flatMap((pack) => [pack.id, ...pack.barcodes].map((key) => [key, pack] as const)),
+    );
+    packsByKey.set(packs, byKey);
+  }
+  return byKey.get(idOrCode);
+}
+
+export function findSold(till: Till, id: string): TillProduct | undefined {
+  const pack = findPack(till, id);
+  const product = till.products.find((one) => one.id === (pack?.productId ?? id));
   return product && pack ? tillPackLine(product, pack) : product;
 }
 
@@ -43,8 +57,7 @@ export type CodeOwner = { product?: TillProduct | undefined; hidden?: string | u
 export function ownerOfCode(till: Till, typed: string): CodeOwner {
   const codes = codesToFind(typed);
   const id = codes.map((code) => till.barcodes.get(code)).find((each) => each !== undefined);
-  const pack = till.packs.find(({ barcodes }) => barcodes.some((code) => codes.includes(code)));
-  const sold = id ?? pack?.id;
+  const sold = id ?? codes.map((code) => findPack(till, code)).find((pack) => pack)?.id;
   if (sold !== undefined) return { product: findSold(till, sold) };
   return { hidden: codes.map((code) => till.hiddenBarcodes.get(code)).find((name) => name) };
 }
