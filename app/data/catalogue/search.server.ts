@@ -84,7 +84,7 @@ async function findPage(
 
 const MAX_STAFF_RESULTS = 30;
 
-export const FOUND_COLUMNS = [
+const FOUND_COLUMNS = [
   "id",
   "collection",
   "name",
@@ -96,10 +96,28 @@ export const FOUND_COLUMNS = [
   "is_visible",
 ] as const;
 
-type FoundRow = Pick<Selectable<Schema["products"]>, (typeof FOUND_COLUMNS)[number]>;
+type FoundRow = Pick<Selectable<Schema["products"]>, (typeof FOUND_COLUMNS)[number]> & {
+  pack_pieces?: number | null;
+};
+
+/** Products with the code or, with its pieces, of a pack with it; hidden ones too, in all sections. */
+export function selectCoded(db: Database, typed: string) {
+  return db
+    .selectFrom("product_barcodes")
+    .innerJoin("products", "products.id", "product_barcodes.product_id")
+    .where("code", "in", codesToFind(typed))
+    .select(FOUND_COLUMNS)
+    .select((row) =>
+      row
+        .selectFrom("product_packs")
+        .select("pieces")
+        .whereRef("product_packs.id", "=", "pack_id")
+        .as("pack_pieces"),
+    );
+}
 
 export function foundProduct(
-  { collection, name, name_ar, keeps_stock, ...row }: FoundRow,
+  { collection, name, name_ar, keeps_stock, pack_pieces: pieces, ...row }: FoundRow,
   language: Language,
 ): FoundProduct {
   const { is_available, is_visible } = row;
@@ -109,7 +127,7 @@ export function foundProduct(
     is_visible: is_visible === 1,
   };
   const shown = nameIn(language, name, name_ar);
-  return { ...row, ...flags, name: shown, collectionName: collection };
+  return { ...row, ...flags, name: shown, collectionName: collection, ...(pieces && { pieces }) };
 }
 
 /**
@@ -123,13 +141,7 @@ export async function searchForStaff(
   { isEverywhere = false } = {},
 ): Promise<StaffResults> {
   const isSearched = isEverywhere ? sql<boolean>`true` : isInShop(db);
-  const coded = await db
-    .selectFrom("product_barcodes")
-    .innerJoin("products", "products.id", "product_barcodes.product_id")
-    .where("code", "in", codesToFind(query))
-    .where(isSearched)
-    .select(FOUND_COLUMNS)
-    .execute();
+  const coded = await selectCoded(db, query).where(isSearched).execute();
   const find = (asked: NameQuery) =>
     selectNamed(db, asked)
       .innerJoin("products", "products.id", "product_grams.product_id")

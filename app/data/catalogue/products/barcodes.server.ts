@@ -5,7 +5,7 @@ import {
   catalogueEffects,
   productEntry,
 } from "#app/data/catalogue/effects.server.ts";
-import { FOUND_COLUMNS, foundProduct } from "#app/data/catalogue/search.server.ts";
+import { foundProduct, selectCoded } from "#app/data/catalogue/search.server.ts";
 import type { Database, Trx } from "#app/data/database/database.server.ts";
 import { demoChanged } from "#app/data/demo/demo-mark.server.ts";
 import { codesToFind, MAX_BARCODES, ownBarcodes } from "#app/domain/catalogue/barcodes/barcode.ts";
@@ -25,26 +25,13 @@ export type AddBarcodeResult =
   | { outcome: "too-many" }
   | { outcome: "gone" };
 
-/** It finds hidden products too, in all sections. */
 export async function findByBarcode(
   db: Database,
   typed: string,
   language: Language,
 ): Promise<FoundProduct | null> {
-  const row = await db
-    .selectFrom("product_barcodes")
-    .innerJoin("products", "products.id", "product_id")
-    .where("code", "in", codesToFind(typed))
-    .select(FOUND_COLUMNS)
-    .select("pack_id")
-    .orderBy("code")
-    .executeTakeFirst();
-  if (!row) return null;
-  const { pack_id, ...found } = row;
-  const product = foundProduct(found, language);
-  if (pack_id === null) return product;
-  const pack = db.selectFrom("product_packs").select("pieces").where("id", "=", pack_id);
-  return { ...product, ...(await pack.executeTakeFirst()) };
+  const row = await selectCoded(db, typed).orderBy("code").executeTakeFirst();
+  return row ? foundProduct(row, language) : null;
 }
 
 /** Sent again, it is the same. */

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { searchForStaff } from "#app/data/catalogue/search.server.ts";
 import type { Product } from "#app/domain/catalogue/product.ts";
 import { randomId } from "#app/domain/id.ts";
 import { product, stockShop } from "#tests/support/data/catalogue.ts";
@@ -97,6 +98,8 @@ onEachDatabase((shop) => {
     const byPiece = await findByBarcode(shop.db, "LIGHT", ENGLISH);
     expect(byPiece).toMatchObject(found);
     expect(byPiece).not.toHaveProperty("pieces");
+    const { products } = await searchForStaff(shop.db, "CARTON", ENGLISH);
+    expect(products).toEqual([expect.objectContaining({ ...found, pieces: 24 })]);
   });
 
   test("packs go with their product", async () => {
