@@ -5,6 +5,7 @@ export function Field({
   label,
   error,
   reason = null,
+  below,
   className = "",
   ...input
 }: {
@@ -12,6 +13,8 @@ export function Field({
   error?: string | undefined;
   /** Why exactly, beside a general error. */
   reason?: string | null;
+  /** Stands between the input and its error. */
+  below?: ReactNode;
 } & ComponentProps<"input">) {
   const id = useId();
   return (
@@ -29,6 +32,7 @@ export function Field({
         }
         {...input}
       />
+      {below}
       {error !== undefined && <FieldError id={`${id}-error`}>{error}</FieldError>}
       {error !== undefined && reason && <FieldError id={`${id}-reason`}>{reason}</FieldError>}
     </div>

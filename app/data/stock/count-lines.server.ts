@@ -1,7 +1,9 @@
 import { sql } from "kysely";
 import { listNamed } from "#app/data/catalogue/find-by-name.server.ts";
+import { readPacks } from "#app/data/catalogue/products/packs.server.ts";
 import type { Database } from "#app/data/database/database.server.ts";
 import { behindPlace, writePlace } from "#app/data/database/list-cursor.server.ts";
+import type { Pack } from "#app/domain/catalogue/packs/pack.ts";
 import type { UnitCost } from "#app/domain/stock/cost.ts";
 import { type CountPart, countedDifference } from "#app/domain/stock/count.ts";
 import { CORRECTED } from "./count-corrections.server.ts";
@@ -107,6 +109,7 @@ export type CountRow = {
   own: number | null;
   /** The others counted so many. */
   others: number | null;
+  packs?: Pack[] | undefined;
 };
 
 export type CountPage = { rows: CountRow[]; next: string | null };
@@ -149,8 +152,15 @@ export async function listToCount(
   );
   const page = rows.slice(0, ROWS_PER_PAGE);
   const last = rows.length > page.length ? page.at(-1) : undefined;
+  const packs = await readPacks(
+    db,
+    page.map(({ id }) => id),
+  );
   return {
-    rows: page.map(({ id, name, stock, own, others }) => ({ id, name, stock, own, others })),
+    rows: page.map(({ id, name, stock, own, others }) => ({
+      ...{ id, name, stock, own, others },
+      packs: packs.get(id),
+    })),
     next: last ? writePlace(last) : null,
   };
 }

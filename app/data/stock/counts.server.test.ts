@@ -9,6 +9,7 @@ import { randomId } from "#app/domain/id.ts";
 import { product, stockShop } from "#tests/support/data/catalogue.ts";
 import { EDIT, effectsOf, resultOf } from "#tests/support/data/edits.ts";
 import { offlineOptions, offlineSale } from "#tests/support/data/offline-sales.ts";
+import { addPacks, pack } from "#tests/support/data/packs.ts";
 import { addAccount } from "#tests/support/data/permitted-sales.ts";
 import { placeTeasAndGum, remove } from "#tests/support/data/placed-order.ts";
 import { saleOptions, sellOneOfEach, stockOf } from "#tests/support/data/sales.ts";
@@ -85,6 +86,9 @@ onEachDatabase((shop) => {
     ]);
     expect((await list(true)).rows).toMatchObject([{ name: "Gum" }]);
     expect((await list(false, "te")).rows).toMatchObject([{ name: "Tea" }]);
+    await addPacks(shop.db, Tea, pack());
+    const packs = (await list(false)).rows.map((row) => row.packs?.map(({ pieces }) => pieces));
+    expect(packs).toEqual([[24], undefined]);
     expect(await countProgress(shop.db, found)).toEqual({
       products: 2,
       counted: 1,

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { insertActivity } from "#app/data/activity/activity.server.ts";
+import { readPacks } from "#app/data/catalogue/products/packs.server.ts";
 import type { Database, Trx } from "#app/data/database/database.server.ts";
 import { demoChanged } from "#app/data/demo/demo-mark.server.ts";
 import type { By } from "#app/domain/change.ts";
@@ -12,17 +13,22 @@ import {
 import type { CurrentPrice } from "#app/domain/stock/new-price.ts";
 
 /** Those of the products that are there. A delivery that was undone paid nothing. */
-export function readCurrentPrices(db: Database, ids: readonly string[]): Promise<CurrentPrice[]> {
+export async function readCurrentPrices(
+  db: Database,
+  ids: readonly string[],
+): Promise<CurrentPrice[]> {
   const lastCost = sql<number | null>`(
     select unit_cost from stock_movements
     where product_id = products.id and reason = 'delivery' and quantity > 0 and unit_cost is not null
       and not exists (select 1 from stock_bookings where undoes = document_id)
     order by number desc limit 1)`;
-  return db
+  const packs = await readPacks(db, ids);
+  const rows = await db
     .selectFrom("products")
     .select(["id", "price", "version", "cost", lastCost.as("lastCost")])
     .where("id", "in", ids)
     .execute();
+  return rows.map((row) => ({ ...row, packs: packs.get(row.id) }));
 }
 
 type NewPrice = ChangedPrice & { name: string; seen: number; version: number };

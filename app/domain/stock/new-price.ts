@@ -1,16 +1,18 @@
+import type { Pack } from "#app/domain/catalogue/packs/pack.ts";
 import { MAX_PRICE } from "#app/domain/catalogue/product.ts";
 import type { Piastres } from "#app/domain/money.ts";
 import { COST_UNITS, type UnitCost } from "./cost.ts";
 
 export const MAX_PRICE_STEP = 10_000;
 
-/** A product's price, its average cost, and what the last delivery with a cost paid a piece. */
+/** A product's price, its average cost, what the last delivery with a cost paid a piece, and its packs. */
 export type CurrentPrice = {
   id: string;
   price: Piastres;
   version: number;
   cost: UnitCost | null;
   lastCost: UnitCost | null;
+  packs?: Pack[] | undefined;
 };
 
 /**
@@ -18,7 +20,7 @@ export type CurrentPrice = {
  * that deliveries at one cost raise the price once while the average follows slowly.
  */
 export function proposedPrice(
-  { price, cost, lastCost }: Omit<CurrentPrice, "id" | "version">,
+  { price, cost, lastCost }: Pick<CurrentPrice, "price" | "cost" | "lastCost">,
   newCost: Piastres,
   step: Piastres,
 ): Piastres | null {

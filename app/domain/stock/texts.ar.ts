@@ -33,7 +33,7 @@ const undoings: Record<BookingKind, string> = {
 };
 
 export const ar = (formats: Formats) => {
-  const { number, digits, egp } = formats;
+  const { number, digits, egp, isolate } = formats;
   return {
     reasons,
     kinds,
@@ -48,6 +48,8 @@ export const ar = (formats: Formats) => {
       noLines: "أضف منتجًا أولًا.",
       tooManyLines: `يتسع القيد الواحد لـ ${number(MAX_BOOKING_LINES)} منتج على الأكثر. سجّل الباقي في قيد آخر.`,
       quantityWrong: `عدد صحيح من ${number(1)} فأكثر.`,
+      quantityUnclear: (pack: string) =>
+        `اكتب العبوات والقطع، مثل ${isolate(digits(`2 ${pack} + 7`))}.`,
       quantityTooLarge: `أقصى قيمة ${number(MAX_STOCK)}.`,
       costWrong: "التكلفة يجب أن تكون رقمًا أكبر من صفر.",
       dayWrong: digits("اكتبه يوم/شهر/سنة، مثل 31/12/2026."),

@@ -26,11 +26,17 @@ export function offeredPacks(written: string): OfferedPack[] {
   return readWritten(written).map(({ id, name, pieces, price }) => ({ id, name, pieces, price }));
 }
 
-export async function readPacks(db: Database): Promise<Map<string, Pack[]>> {
+/** Of these products, or of all. */
+export async function readPacks(
+  db: Database,
+  ids?: readonly string[],
+): Promise<Map<string, Pack[]>> {
+  if (ids?.length === 0) return new Map();
   const rows = await db
     .selectFrom("product_packs")
     .select("product_id")
     .select(sql<string>`string_agg(${WRITTEN}, ${ROW})`.as("written"))
+    .$if(ids !== undefined, (query) => query.where("product_id", "in", ids ?? []))
     .groupBy("product_id")
     .execute();
   return new Map(rows.map(({ product_id, written }) => [product_id, readWritten(written)]));

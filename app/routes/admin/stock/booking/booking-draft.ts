@@ -1,9 +1,10 @@
 import * as z from "zod/mini";
 import { createStoredValue } from "#app/browser/stored-value.ts";
+import type { Pack } from "#app/domain/catalogue/packs/pack.ts";
+import { addPieces, readQuantity } from "#app/domain/catalogue/packs/quantity.ts";
 import { MAX_PRICE } from "#app/domain/catalogue/product.ts";
 import { MAX_STOCK } from "#app/domain/catalogue/product-form.ts";
 import { randomId } from "#app/domain/id.ts";
-import { parseWholeNumber } from "#app/domain/number.ts";
 import { parsePrice } from "#app/domain/read-amount.ts";
 import { parseDay } from "#app/domain/stock/best-before.ts";
 import {
@@ -91,9 +92,7 @@ export function addLine(
   const known = draft.lines.some(({ id }) => id === product.id);
   const lines = known
     ? draft.lines.map((line) =>
-        line.id === product.id
-          ? { ...line, quantity: String((parseWholeNumber(line.quantity) ?? 0) + pieces) }
-          : line,
+        line.id === product.id ? { ...line, quantity: addPieces(line.quantity, pieces) } : line,
       )
     : [
         ...draft.lines,
@@ -136,9 +135,10 @@ export type DraftErrors = {
   >;
 };
 
-/** The booking, or what is wrong with what is typed. */
+/** The booking in pieces, or what is wrong with what is typed. */
 export function parseDraft(
   { lines, ...draft }: BookingDraft,
+  packsOf: (product: string) => readonly Pack[],
   t: StockTexts["booking"],
 ): SubmittedBooking | DraftErrors {
   const errors: DraftErrors = { lines: {} };
@@ -147,14 +147,19 @@ export function parseDraft(
   if (!hasItsReason(draft)) errors.note = t.reasonRequired;
   const isDelivery = draft.kind === "delivery";
   const parsed = lines.map(({ id, quantity, cost, ...typed }) => {
-    const pieces = parseWholeNumber(quantity) ?? 0;
+    const packs = packsOf(id);
+    const read = readQuantity(quantity, packs);
+    const pieces = read ?? 0;
+    const [example] = read === null ? packs : [];
     const price = cost.trim() === "" ? null : (parsePrice(cost) ?? 0);
     const isDated = isDelivery && typed.bestBefore.trim() !== "";
     const bestBefore = isDated ? parseDay(typed.bestBefore) : null;
     const newPrice = isDelivery ? typed.newPrice : null;
     const newAmount = newPrice && (parsePrice(newPrice.typed) ?? 0);
     const wrong = {
-      ...(pieces < 1 && { quantity: t.quantityWrong }),
+      ...(pieces < 1 && {
+        quantity: example ? t.quantityUnclear(example.name) : t.quantityWrong,
+      }),
       ...(pieces > MAX_STOCK && { quantity: t.quantityTooLarge }),
       ...(price !== null && (price < 1 || price > MAX_PRICE) && { cost: t.costWrong }),
       ...(isDated && bestBefore === null && { bestBefore: t.dayWrong }),

@@ -1,11 +1,13 @@
 import { useEffect, useState } from "react";
 import { href, Link, useNavigate } from "react-router";
 import { randomId } from "#app/domain/id.ts";
+import type { LiveVersion } from "#app/domain/live.ts";
 import { MAX_BOOKING_TEXT, type RefusedBookingLine } from "#app/domain/stock/booking.ts";
 import { stockTexts } from "#app/domain/stock/texts.ts";
 import { useChange } from "#app/routes/admin/kit/use-change.ts";
 import { SelectField } from "#app/ui/admin/select.tsx";
 import { Field, FieldError } from "#app/ui/field.tsx";
+import { uiTexts } from "#app/ui/texts.ts";
 import { useTexts } from "#app/ui/use-texts.tsx";
 import { ProductPicker } from "../parts/product-picker.tsx";
 import {
@@ -33,13 +35,22 @@ import { useCurrentPrices } from "./use-current-prices.ts";
 const KINDS = { delivery: null, waste: ["waste", "own use"] } as const;
 
 /** What is `filled` in is not kept, and leaves the kept draft alone. */
-export function BookingForm({ of, filled }: { of: BookingPage; filled: FilledLine | null }) {
-  const booking = useBooking(of, filled);
+export function BookingForm({
+  of,
+  filled,
+  version,
+}: {
+  of: BookingPage;
+  filled: FilledLine | null;
+  version: LiveVersion;
+}) {
+  const booking = useBooking(of, filled, version);
   const { draft, isKept, errors, refused, bookedId, change, book, bookAsNew, isPending } = booking;
   const { current } = booking;
   const kinds = KINDS[of];
   const t = useTexts(bookingFormTexts);
   const texts = useTexts(stockTexts);
+  const { tryAgain } = useTexts(uiTexts);
   const set = (fields: Partial<BookingDraft>) => change((draft) => ({ ...draft, ...fields }));
   const setLines = (next: (lines: DraftLine[]) => DraftLine[]) =>
     change((draft) => ({ ...draft, lines: next(draft.lines) }));
@@ -78,7 +89,7 @@ export function BookingForm({ of, filled }: { of: BookingPage; filled: FilledLin
               <BookingLine
                 line={line}
                 hasCost={kinds === null}
-                current={current.known[line.id] ?? null}
+                current={current.known(line.id)}
                 step={current.step}
                 errors={errors.lines[line.id]}
                 refused={refused.find(({ id }) => id === line.id)}
@@ -92,6 +103,14 @@ export function BookingForm({ of, filled }: { of: BookingPage; filled: FilledLin
             </li>
           ))}
         </ul>
+      )}
+      {current.failed && (
+        <div role="alert" className="stock-buttons">
+          <p>{t.of[of].notRead}</p>
+          <button type="button" className="button" data-look="plain" onClick={current.retry}>
+            {tryAgain}
+          </button>
+        </div>
       )}
       {kinds === null && (
         <ProposedPrices lines={draft.lines} current={current} onLines={(lines) => set({ lines })} />
@@ -140,7 +159,7 @@ export function BookingForm({ of, filled }: { of: BookingPage; filled: FilledLin
 const NO_ERRORS: DraftErrors = { lines: {} };
 
 /** It keeps the draft of a booking and books it. */
-function useBooking(of: BookingPage, filled: FilledLine | null) {
+function useBooking(of: BookingPage, filled: FilledLine | null, version: LiveVersion) {
   const [draft, setDraft] = useState(() => (filled ? filledDraft(of, filled) : readDraft(of)));
   // Once it is booked, nothing more is filled in.
   const [isKept] = useState(filled === null);
@@ -148,7 +167,10 @@ function useBooking(of: BookingPage, filled: FilledLine | null) {
   const [refused, setRefused] = useState<RefusedBookingLine[]>([]);
   /** Another booking has the draft's id where this is set. */
   const [bookedId, setBookedId] = useState<string>();
-  const current = useCurrentPrices(of === "delivery" ? draft.lines.map(({ id }) => id) : []);
+  const current = useCurrentPrices(
+    draft.lines.map(({ id }) => id),
+    version,
+  );
   const t = useTexts(stockTexts).booking;
   const navigate = useNavigate();
   useEffect(() => {
@@ -173,7 +195,7 @@ function useBooking(of: BookingPage, filled: FilledLine | null) {
     setRefused([]);
   };
   const book = (draft: BookingDraft) => {
-    const parsed = parseDraft(draft, t);
+    const parsed = parseDraft(draft, (id) => current.known(id)?.packs ?? [], t);
     if (!("id" in parsed)) return setErrors(parsed);
     const isWhole = parsed.lines.some(
       ({ id, quantity }) => id === filled?.id && quantity >= filled.quantity,

@@ -9,6 +9,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { uiTexts } from "#app/ui/texts.ts";
 import { useTexts } from "#app/ui/use-texts.tsx";
 import { UserText } from "#app/ui/user-text.tsx";
+import { keypadFor, TypedPacks } from "../parts/typed-packs.tsx";
 import type { DraftErrors, DraftLine } from "./booking-draft.ts";
 import { DayField } from "./day-field.tsx";
 import { NewPrice } from "./new-price.tsx";
@@ -34,6 +35,7 @@ export function BookingLine({
   onRemove: () => void;
 }) {
   const { name, quantity, cost, bestBefore } = line;
+  const packs = current?.packs ?? [];
   const t = useTexts(bookingFormTexts);
   const texts = useTexts(stockTexts);
   const catalogue = useTexts(catalogueTexts);
@@ -49,10 +51,18 @@ export function BookingLine({
       <div className="stock-line-fields">
         <Field
           label={t.quantity}
-          inputMode="numeric"
+          inputMode={keypadFor(packs)}
           autoComplete="off"
           value={quantity}
           error={errors?.quantity}
+          below={
+            <TypedPacks
+              product={name}
+              packs={packs}
+              typed={quantity}
+              onType={(quantity) => onChange({ quantity })}
+            />
+          }
           onChange={({ target }) => onChange({ quantity: target.value })}
         />
         {hasCost && (

@@ -3,6 +3,7 @@ import { localeContext } from "#app/context.ts";
 import { book } from "#app/data/stock/book.server.ts";
 import { markSoldOut, readExpiring } from "#app/data/stock/expiring.server.ts";
 import { jsonField } from "#app/domain/json-field.ts";
+import type { LiveVersion } from "#app/domain/live.ts";
 import { dayFormat } from "#app/domain/locale/date-formats.ts";
 import { nameIn } from "#app/domain/locale/names.ts";
 import { parseWholeNumber } from "#app/domain/number.ts";
@@ -30,15 +31,16 @@ export async function viewNewBooking({
   app,
   locale,
   url: { searchParams },
-}: Loading): Promise<{ filled: FilledLine | null }> {
+}: Loading): Promise<{ filled: FilledLine | null; version: LiveVersion }> {
+  const version = app.live.version();
   const productId = searchParams.get("product");
   const number = parseWholeNumber(searchParams.get("line") ?? "");
-  if (productId === null || number === null) return { filled: null };
+  if (productId === null || number === null) return { version, filled: null };
   const line = await readExpiring(app.db, { productId, number });
-  if (!line) return { filled: null };
+  if (!line) return { version, filled: null };
   const note = bookingFormTexts(locale).expires(dayFormat(locale)(line.bestBefore));
   const name = nameIn(locale.language, line.name, line.nameAr);
-  return { filled: { id: productId, number, name, quantity: line.left, note } };
+  return { version, filled: { id: productId, number, name, quantity: line.left, note } };
 }
 
 const BookSchema = z.object({

@@ -4,7 +4,6 @@ import { COST_UNITS } from "#app/domain/stock/cost.ts";
 import { type CurrentPrice, isBelowCost, proposedPrice } from "#app/domain/stock/new-price.ts";
 import { AmountField } from "#app/ui/admin/amount-field.tsx";
 import { FieldError } from "#app/ui/field.tsx";
-import { uiTexts } from "#app/ui/texts.ts";
 import { useFormats, useTexts } from "#app/ui/use-texts.tsx";
 import type { DraftLine } from "./booking-draft.ts";
 import { bookingFormTexts } from "./texts.ts";
@@ -74,7 +73,7 @@ export function NewPrice({
 /** All proposals at once. It stays when it is pressed, so that the next press there books nothing. */
 export function ProposedPrices({
   lines,
-  current: { known, step, failed, retry },
+  current: { known, step, failed },
   onLines,
 }: {
   lines: DraftLine[];
@@ -82,24 +81,14 @@ export function ProposedPrices({
   onLines: (lines: DraftLine[]) => void;
 }) {
   const t = useTexts(bookingFormTexts);
-  const { tryAgain } = useTexts(uiTexts);
-  if (failed)
-    return (
-      <div role="alert" className="stock-buttons">
-        <p>{t.pricesNotRead}</p>
-        <button type="button" className="button" data-look="plain" onClick={retry}>
-          {tryAgain}
-        </button>
-      </div>
-    );
-  const proposals = lines.map((line) => proposalOf(line, known[line.id] ?? null, step));
+  const proposals = lines.map((line) => proposalOf(line, known(line.id), step));
   const proposed = proposals.filter((proposal) => proposal !== null).length;
   const used = lines.filter(({ newPrice }) => newPrice !== null).length;
-  if (proposed === 0) return null;
+  if (failed || proposed === 0) return null;
   const useAll = () =>
     onLines(
       lines.map((line, at) => {
-        const [price, version] = [proposals[at] ?? null, known[line.id]?.version];
+        const [price, version] = [proposals[at] ?? null, known(line.id)?.version];
         if (price === null || version === undefined || line.newPrice !== null) return line;
         return { ...line, newPrice: { typed: formatAmount(price), version } };
       }),

@@ -2,8 +2,18 @@ import type { Formats } from "#app/domain/locale/formats.ts";
 
 export const ar = ({ count, number }: Formats) => ({
   of: {
-    delivery: { title: "توريد جديد", note: "ملاحظة", book: "تسجيل التوريد" },
-    waste: { title: "تسجيل هالك", note: "السبب", book: "تسجيل الهالك" },
+    delivery: {
+      title: "توريد جديد",
+      note: "ملاحظة",
+      book: "تسجيل التوريد",
+      notRead: "تعذّرت قراءة تكلفة هذه المنتجات من قبل وعبواتها، فلا توجد أسعار مقترحة.",
+    },
+    waste: {
+      title: "تسجيل هالك",
+      note: "السبب",
+      book: "تسجيل الهالك",
+      notRead: "تعذّرت قراءة عبوات هذه المنتجات.",
+    },
   },
   loading: "جارٍ التحميل…",
   supplier: "المورّد",
@@ -37,6 +47,5 @@ export const ar = ({ count, number }: Formats) => ({
     return `${risen}. أسعار جديدة ستُحفظ: ${number(used)}.`;
   },
   useAllProposed: "استخدام كل الأسعار المقترحة",
-  pricesNotRead: "تعذّرت قراءة تكلفة هذه المنتجات من قبل، فلا توجد أسعار مقترحة.",
   nothingBooked: "لم يُسجَّل شيء.",
 });

@@ -4,8 +4,19 @@ import { ar } from "./texts.ar.ts";
 
 const en = ({ count, number }: Formats) => ({
   of: {
-    delivery: { title: "New Delivery", note: "Note", book: "Book Delivery" },
-    waste: { title: "Record Waste", note: "Reason", book: "Book Waste" },
+    delivery: {
+      title: "New Delivery",
+      note: "Note",
+      book: "Book Delivery",
+      notRead:
+        "Could not read what these products cost before and their packs, so no new prices are proposed.",
+    },
+    waste: {
+      title: "Record Waste",
+      note: "Reason",
+      book: "Book Waste",
+      notRead: "Could not read the packs of these products.",
+    },
   },
   loading: "Loading…",
   supplier: "Supplier",
@@ -32,7 +43,6 @@ const en = ({ count, number }: Formats) => ({
   pricesProposed: (proposed: number, used: number) =>
     `${count(proposed, { one: "# cost rose", other: "# costs rose" })}. New prices to be saved: ${number(used)}.`,
   useAllProposed: "Use all proposed prices",
-  pricesNotRead: "Could not read what these products cost before, so no new prices are proposed.",
   nothingBooked: "Nothing was booked.",
 });
 

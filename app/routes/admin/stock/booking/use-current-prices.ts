@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { href } from "react-router";
+import type { LiveVersion } from "#app/domain/live.ts";
 import type { RefusedBookingLine } from "#app/domain/stock/booking.ts";
 import type { CurrentPrice } from "#app/domain/stock/new-price.ts";
 import { ask } from "#app/ui/admin/answer-limit.ts";
@@ -8,15 +9,15 @@ import type { CurrentPrices } from "./current-prices.ts";
 /** The address holds the ids of so many products. */
 const PRICES_AT_ONCE = 100;
 
-/** By the product's id; null for one that is gone. */
-type Known = Record<string, CurrentPrice | null>;
+/** By the product's id, as of a version; null for one that is gone. */
+type Known = Record<string, { version: LiveVersion; current: CurrentPrice | null }>;
 
-/** What the products of a delivery cost and are sold for now. */
-export function useCurrentPrices(ids: string[]) {
+/** What the products of a booking cost and are sold for now, with their packs. Read again for another version. */
+export function useCurrentPrices(ids: string[], version: LiveVersion) {
   const [known, setKnown] = useState<Known>({});
   const [step, setStep] = useState(1);
   const [failed, setFailed] = useState(false);
-  const missing = ids.filter((id) => !(id in known)).slice(0, PRICES_AT_ONCE);
+  const missing = ids.filter((id) => known[id]?.version !== version).slice(0, PRICES_AT_ONCE);
   const asked = failed ? "" : String(new URLSearchParams(missing.map((id) => ["id", id])));
   useEffect(() => {
     if (asked === "") return;
@@ -24,15 +25,16 @@ export function useCurrentPrices(ids: string[]) {
       const reply = await ask(`${href("/admin/stock/delivery/prices")}?${asked}`);
       if (!reply.ok) throw new Error(`${reply.status}`);
       const answer: CurrentPrices = await reply.json();
-      const gone = new URLSearchParams(asked).getAll("id").map((id) => [id, null] as const);
-      const found = answer.prices.map((price) => [price.id, price] as const);
-      setKnown((before) => ({ ...Object.fromEntries([...gone, ...found]), ...before }));
+      const found = new Map(answer.prices.map((price) => [price.id, price]));
+      const read = new URLSearchParams(asked).getAll("id");
+      const entries = read.map((id) => [id, { version, current: found.get(id) ?? null }] as const);
+      setKnown((before) => ({ ...before, ...Object.fromEntries(entries) }));
       setStep(answer.step);
     };
     read().catch(() => setFailed(true));
-  }, [asked]);
+  }, [asked, version]);
   return {
-    known,
+    known: (id: string) => known[id]?.current ?? null,
     step,
     failed,
     retry: () => setFailed(false),
@@ -43,8 +45,9 @@ export function useCurrentPrices(ids: string[]) {
 }
 
 function renewed(known: Known) {
-  return ({ id, changed }: RefusedBookingLine): [string, CurrentPrice][] => {
+  return ({ id, changed }: RefusedBookingLine): [string, Known[string]][] => {
     const before = known[id];
-    return before && changed ? [[id, { ...before, ...changed }]] : [];
+    if (!before?.current || !changed) return [];
+    return [[id, { ...before, current: { ...before.current, ...changed } }]];
   };
 }

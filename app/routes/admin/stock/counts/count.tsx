@@ -46,7 +46,8 @@ function Counting({ count, filter }: CountData) {
   const { number } = useFormats();
   const { id, me, progress, page, isBlind, state } = count;
   const isOpen = state === "open";
-  const { waiting, others, count: add, discardOthers } = useCounting(id, me, isOpen);
+  const counting = useCounting(id, me, isOpen);
+  const { waiting, isWaiting, others, count: add, discardOthers } = counting;
   const { counted, products, people } = progress;
   return (
     <>
@@ -97,6 +98,7 @@ function Counting({ count, filter }: CountData) {
           <CountList
             rows={page.rows}
             isBlind={isBlind}
+            isWaiting={isWaiting}
             onCount={(product, to) => add(product, { to })}
           />
           <PageLinks

@@ -52,6 +52,7 @@ export function useCounting(countId: string, me: Person, isOpen: boolean) {
   const sendNow = useSend(send);
   return {
     waiting: waiting.filter(isOwn).length,
+    isWaiting: (product: string) => waiting.some((each) => isOwn(each) && each.product === product),
     others: waiting.filter((change) => !isOwn(change)),
     count: (product: string, pieces: Pieces) => {
       changes.add({ product, pieces, by: me });

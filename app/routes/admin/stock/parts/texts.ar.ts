@@ -1,6 +1,6 @@
 import type { Formats } from "#app/domain/locale/formats.ts";
 
-export const ar = ({ isolate }: Formats) => ({
+export const ar = ({ isolate, count }: Formats) => ({
   stock: "المخزون",
   searchProducts: "البحث عن منتج",
   show: "عرض",
@@ -8,5 +8,10 @@ export const ar = ({ isolate }: Formats) => ({
   addProduct: "إضافة منتج",
   addAProduct: "إضافة منتج",
   added: (name: string) => `تمت إضافة ${isolate(name)}.`,
+  addPack: (pack: string, product: string) => `إضافة ${isolate(pack)} من ${isolate(product)}`,
+  comesTo: (pieces: number) => {
+    const one = "قطعة واحدة";
+    return `= ${count(pieces, { one, two: "قطعتان", few: "# قطع", other: "# قطعة" })}`;
+  },
   keepsNoStock: (name: string) => `${isolate(name)} بلا مخزون.`,
 });

@@ -1,0 +1,48 @@
+import type { Pack } from "#app/domain/catalogue/packs/pack.ts";
+import { addPack, readQuantity } from "#app/domain/catalogue/packs/quantity.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { useTexts } from "#app/ui/use-texts.tsx";
+import { UserText } from "#app/ui/user-text.tsx";
+import { stockPartTexts } from "./texts.ts";
+
+/** A phone's keypad for telephone numbers has '+' and '*' beside the digits. */
+export function keypadFor(packs: readonly Pack[]): "tel" | "numeric" {
+  return packs.length > 0 ? "tel" : "numeric";
+}
+
+/** Stands below the field of a quantity: a button that adds one of each pack, and what is typed in pieces. */
+export function TypedPacks({
+  product,
+  packs,
+  typed,
+  onType,
+}: {
+  product: string;
+  packs: readonly Pack[];
+  typed: string;
+  onType: (typed: string) => void;
+}) {
+  const t = useTexts(stockPartTexts);
+  const pieces = readQuantity(typed, packs);
+  if (packs.length === 0) return null;
+  return (
+    <div className="typed-packs">
+      {packs.map((pack) => (
+        <button
+          key={pack.id}
+          type="button"
+          className="button"
+          data-look="plain"
+          aria-label={t.addPack(pack.name, product)}
+          onClick={() => onType(addPack(typed, pack, packs))}
+        >
+          <Icon name="plus" size={16} />
+          <UserText>{pack.name}</UserText>
+        </button>
+      ))}
+      <p className="stock-note figures" role="status">
+        {pieces !== null && t.comesTo(pieces)}
+      </p>
+    </div>
+  );
+}
