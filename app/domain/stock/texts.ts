@@ -49,8 +49,7 @@ const en = ({ number, egp }: Formats) => ({
     noLines: "Add a product first.",
     tooManyLines: `A booking takes ${number(MAX_BOOKING_LINES)} products at most. Book the rest in another one.`,
     quantityWrong: "A whole number from 1.",
-    quantityUnclear: (pack: string) =>
-      `Type packs and pieces, such as \u20682 ${pack} + 7\u2069.`,
+    quantityUnclear: (pack: string) => `Type packs and pieces, such as \u20682 ${pack} + 7\u2069.`,
     quantityTooLarge: `The highest is ${number(MAX_STOCK)}.`,
     costWrong: "A valid positive cost is required.",
     dayWrong: "Type it as day/month/year, such as 31/12/2026.",
