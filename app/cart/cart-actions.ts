@@ -6,7 +6,7 @@ import {
   storefrontCartProduct,
   withoutOrdered,
 } from "#app/domain/cart.ts";
-import { findOffered } from "#app/domain/catalogue/packs/pack.ts";
+import { findOffered, type LineOf } from "#app/domain/catalogue/packs/pack.ts";
 import type { StorefrontProduct } from "#app/domain/catalogue/product.ts";
 import { randomId } from "#app/domain/id.ts";
 import type { Language } from "#app/domain/locale/locale.ts";
@@ -73,10 +73,11 @@ export function cartActions(store: StoredValue<Cart>, language: Language) {
 
 function asNow(
   line: CartLine,
-  { name, stock, is_available }: StorefrontProduct,
+  { name, stock, is_available, pieces }: StorefrontProduct & LineOf,
   language: Language,
 ): CartLine {
-  return { ...line, name, product_name: name, language, stock, is_available };
+  const now = { ...line, name, product_name: name, language, stock, is_available };
+  return pieces === undefined ? now : { ...now, pieces };
 }
 
 function corrected(line: CartLine, refusals: LineRefusal[]): CartLine {
