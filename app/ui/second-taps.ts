@@ -2,7 +2,7 @@ import { useLayoutEffect } from "react";
 
 /** 600 ms, and what a slow device adds to them. */
 export const SECOND_TAP_MS = 650;
-export const SAME_PLACE_PX = 24;
+const SAME_PLACE_PX = 24;
 
 const CONTROLS = "a,button,input,select,summary,label";
 

@@ -117,6 +117,14 @@ export function soldItems(order: Order): CashierOrderItem[] {
     : order.items.map(({ id, ...item }) => ({ productId: id, ...item, discount: 0 }));
 }
 
+/** The lines as the cart had them. */
+export function linesOf(order: Order): { id: string; quantity: number }[] {
+  return soldItems(order).map(({ productId, lineId = productId, quantity }) => ({
+    id: lineId,
+    quantity,
+  }));
+}
+
 /** A product's names as an order keeps them. */
 export function itemNames({ name, nameAr }: { name: string; nameAr: string | null }): ItemName {
   return { name, ...(nameAr && { nameAr }) };

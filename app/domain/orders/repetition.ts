@@ -1,6 +1,6 @@
 import type { Payment } from "#app/domain/sale/payment.ts";
 import type { SaleSubmission } from "#app/domain/sale/submitted-sale.ts";
-import { type CashierOrder, type Order, soldItems } from "./order.ts";
+import { type CashierOrder, linesOf, type Order } from "./order.ts";
 
 /** Prices do not count: a retry after a price change is the same order, paid alike. */
 export function isRepetition(
@@ -36,13 +36,6 @@ function hash(text: string): number {
     value = Math.imul(value ^ text.charCodeAt(at), 0x01000193);
   }
   return value;
-}
-
-export function linesOf(order: Order): { id: string; quantity: number }[] {
-  return soldItems(order).map(({ productId, lineId = productId, quantity }) => ({
-    id: lineId,
-    quantity,
-  }));
 }
 
 function paid({ discount, payments = [] }: Pick<SaleSubmission, "discount" | "payments">): string {

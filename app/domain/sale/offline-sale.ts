@@ -4,8 +4,8 @@ import { MAX_PACK_PIECES, MIN_PACK_PIECES } from "#app/domain/catalogue/packs/pa
 import { MAX_PRICE } from "#app/domain/catalogue/product.ts";
 import { isRandomId } from "#app/domain/id.ts";
 import { MAX_CLOCK_SKEW_MS } from "#app/domain/limits.ts";
-import { NoteSchema } from "./custom-amount.ts";
 import { DiscountSchema } from "./discount.ts";
+import { NoteSchema } from "./note-schema.ts";
 import { MAX_PAYMENTS } from "./payment.ts";
 import { StoredPaymentSchema } from "./payment-schema.ts";
 

@@ -4,8 +4,8 @@ import {
   cartOf,
   SubmittedLineSchema,
 } from "#app/domain/orders/cart-submission.ts";
-import { NoteSchema } from "./custom-amount.ts";
 import { type Discount, DiscountSchema } from "./discount.ts";
+import { NoteSchema } from "./note-schema.ts";
 import { MAX_PAYMENTS, type Payment } from "./payment.ts";
 import { PaymentSchema } from "./payment-schema.ts";
 

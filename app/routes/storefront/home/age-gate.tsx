@@ -5,9 +5,9 @@ import {
   useRef,
   useSyncExternalStore,
 } from "react";
-import { SAME_PLACE_PX, SECOND_TAP_MS } from "#app/ui/second-taps.ts";
 import { useTexts } from "#app/ui/use-texts.tsx";
 import { ProductGridSkeleton } from "./product-grid.tsx";
+import { isSecondTap } from "./second-tap.ts";
 import { homeTexts } from "./texts.ts";
 
 type AgeAnswer = "yes" | "no" | "";
@@ -70,12 +70,9 @@ export function AgeGate({
     giveAnswer(to);
     list.current?.focus({ preventScroll: true });
   };
-  // The second of two taps must not hit what came in the question's place. Keys have no `detail`.
+  // The second of two taps must not hit what came in the question's place.
   const onTap = (event: MouseEvent) => {
-    const { current: first } = pressed;
-    if (!first || !event.detail || event.timeStamp - first.timeStamp > SECOND_TAP_MS) return;
-    const distance = Math.hypot(event.clientX - first.clientX, event.clientY - first.clientY);
-    if (distance > SAME_PLACE_PX) return;
+    if (!isSecondTap(pressed.current, event)) return;
     event.preventDefault();
     event.stopPropagation();
   };

@@ -21,6 +21,7 @@ import { useFocusHandover } from "#app/ui/quantity-stepper.tsx";
 import { uiTexts } from "#app/ui/texts.ts";
 import { useFormats, useTexts } from "#app/ui/use-texts.tsx";
 import { UserText, writtenIn } from "#app/ui/user-text.tsx";
+import { isSecondTap } from "./second-tap.ts";
 import { homeTexts } from "./texts.ts";
 
 /** `colors`: the collections' colours, where products of several are mixed. */
@@ -144,11 +145,8 @@ function AddButton({ sold }: { sold: Offered }) {
     added.current = event;
     add(sold);
   };
-  // As long as app/ui/second-taps.ts. Keys have no `detail`, and a tap from before hydration has no place.
   const onTap = (event: MouseEvent) => {
-    const { current: first } = added;
-    if (!first || !event.detail || event.timeStamp - first.timeStamp > 650) return;
-    if (first.detail && (event.clientX - first.clientX) ** 2 > 24 ** 2) return;
+    if (!isSecondTap(added.current, event)) return;
     event.stopPropagation();
     if (!isEnough) addOne(event);
   };

@@ -1,9 +1,9 @@
 import { useEffect } from "react";
 import { href, Link } from "react-router";
 import { useCart } from "#app/cart/cart.tsx";
-import { lineTotal, orderCode, type WebOrder } from "#app/domain/orders/order.ts";
+import { linesOf, lineTotal, orderCode, type WebOrder } from "#app/domain/orders/order.ts";
 import { isFinal, type ShownStatus } from "#app/domain/orders/order-status.ts";
-import { linesOf } from "#app/domain/orders/repetition.ts";
+
 import { ChatLink } from "#app/routes/storefront/remembered/chat-link.tsx";
 import { OrderAgain } from "#app/routes/storefront/remembered/order-again.tsx";
 import {

@@ -5,9 +5,8 @@ import { type RecordSaleResult, recordSale } from "#app/data/orders/record-sale.
 import type { Locale } from "#app/domain/locale/locale.ts";
 import type { Piastres } from "#app/domain/money.ts";
 import { parseSaleCustomer } from "#app/domain/orders/customer-name.ts";
-import { cashierOf, type Order, orderCode, orderIn } from "#app/domain/orders/order.ts";
+import { cashierOf, linesOf, type Order, orderCode, orderIn } from "#app/domain/orders/order.ts";
 import type { LineRefusal } from "#app/domain/orders/refusals.ts";
-import { linesOf } from "#app/domain/orders/repetition.ts";
 import { orderTexts } from "#app/domain/orders/texts.ts";
 import { saleTerms } from "#app/domain/sale/sale-terms.ts";
 import { SubmittedSaleSchema } from "#app/domain/sale/submitted-sale.ts";
