@@ -8,7 +8,7 @@ const COLUMNS = ["Product", "Time", "Reason", "Quantity", "Stock After", "Unit C
 
 /** Movements are exported by product, the oldest first. */
 export const exportMovements: RowExport = {
-  header: [...COLUMNS, "Staff", "Document", "Product ID", "Staff ID"],
+  header: () => [...COLUMNS, "Staff", "Document", "Product ID", "Staff ID"],
   rows: walkMovements,
 };
 

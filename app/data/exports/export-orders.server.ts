@@ -19,7 +19,7 @@ const METHODS = saleTexts(DEFAULT_LOCALE).methods;
 
 /** A row for each line, oldest order first. */
 export const exportOrders: RowExport = {
-  header: [...ORDER, ...SALE, ...LINE, "Order ID", "Received", "Refunded By", "Cashier ID"],
+  header: () => [...ORDER, ...SALE, ...LINE, "Order ID", "Received", "Refunded By", "Cashier ID"],
   rows: walkOrders,
 };
 

@@ -1,11 +1,18 @@
 import { type Selectable, sql } from "kysely";
+import { PACKS, readWritten } from "#app/data/catalogue/products/packs.server.ts";
 import { readCollectionTitles } from "#app/data/catalogue/sections/collection-titles.server.ts";
 import type { Database } from "#app/data/database/database.server.ts";
 import type { Flag } from "#app/data/database/schema/flag.server.ts";
 import type { Schema } from "#app/data/database/schema.server.ts";
+import type { Pack } from "#app/domain/catalogue/packs/pack.ts";
 import { type ExportedRow, keepText, pounds } from "#app/domain/exported-row.ts";
 import { writeBarcodes } from "#app/domain/imports/barcode-cell.ts";
-import type { ImportColumn } from "#app/domain/imports/columns.ts";
+import {
+  PACK_COLUMNS,
+  type PackField,
+  type ProductColumn,
+  packLabels,
+} from "#app/domain/imports/columns.ts";
 import { DEFAULT_LOCALE } from "#app/domain/locale/locale.ts";
 import { COST_DECIMALS } from "#app/domain/stock/cost.ts";
 import { BATCH_ROWS, type RowExport } from "./row-export.server.ts";
@@ -14,13 +21,14 @@ type ProductRow = Selectable<Schema["products"]> & {
   /** It is the collection's title. */
   title: string;
   barcodes: string | null;
+  packs: string | null;
 };
 
 /**
  * What an import takes, in the order of the export. Columns called 'at' repeat what was there, so that an import changes prices, stock
  * and costs only where they were edited.
  */
-const COLUMNS: Record<ImportColumn, { name: string; cell: (row: ProductRow) => string | number }> =
+const COLUMNS: Record<ProductColumn, { name: string; cell: (row: ProductRow) => string | number }> =
   {
     category: { name: "Category", cell: ({ title }) => keepText(title) },
     name: { name: "Name", cell: (row) => keepText(row.name) },
@@ -37,11 +45,24 @@ const COLUMNS: Record<ImportColumn, { name: string; cell: (row: ProductRow) => s
     keeps_stock: { name: "Keeps Stock", cell: (row) => yesOrNo(row.keeps_stock) },
   };
 
-/** Products in the order of the shop. */
-export const exportProducts: RowExport = {
-  header: Object.values(COLUMNS).map(({ name }) => name),
-  rows: walkProducts,
+const PACK_CELLS: Record<PackField, (pack: Pack) => string | number> = {
+  name: ({ name }) => keepText(name),
+  pieces: ({ pieces }) => pieces,
+  price: ({ price }) => pounds(price),
+  price_at: ({ price }) => pounds(price),
+  barcodes: ({ barcodes }) => keepText(writeBarcodes(barcodes)),
+  is_online: (pack) => (pack.is_online ? "yes" : "no"),
 };
+
+/** Products in the order of the shop. */
+export const exportProducts: RowExport = { header: listColumns, rows: walkProducts };
+
+/** A shop without packs has no columns of them, and what rows have beyond the header is not written. */
+async function listColumns(db: Database): Promise<string[]> {
+  const pack = await db.selectFrom("product_packs").select("id").limit(1).executeTakeFirst();
+  const packs = pack ? Object.values(packLabels("en")) : [];
+  return [...Object.values(COLUMNS).map(({ name }) => name), ...packs];
+}
 
 function codesOf({ barcodes }: ProductRow): string[] {
   return barcodes?.split("\n").sort() ?? [];
@@ -67,6 +88,7 @@ async function* walkProducts(db: Database): AsyncGenerator<ExportedRow> {
           where product_id = products.id and pack_id is null
         )`.as("barcodes"),
       )
+      .select(PACKS.as("packs"))
       .where(sql<boolean>`(collection, order_id) > (${after.collection}, ${after.order_id})`)
       .orderBy("collection")
       .orderBy("order_id")
@@ -74,7 +96,14 @@ async function* walkProducts(db: Database): AsyncGenerator<ExportedRow> {
       .execute();
     for (const row of rows) {
       const titled = { ...row, title: titles.get(row.collection) ?? row.collection };
-      yield Object.values(COLUMNS).map(({ cell }) => cell(titled));
+      const packs = row.packs === null ? [] : readWritten(row.packs);
+      yield [
+        ...Object.values(COLUMNS).map(({ cell }) => cell(titled)),
+        ...PACK_COLUMNS.map(({ place, field }) => {
+          const pack = packs[place - 1];
+          return pack ? PACK_CELLS[field](pack) : "";
+        }),
+      ];
     }
     const last = rows.at(-1);
     if (!last || rows.length < BATCH_ROWS) return;

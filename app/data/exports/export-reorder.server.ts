@@ -5,7 +5,7 @@ import { DEFAULT_LOCALE } from "#app/domain/locale/locale.ts";
 import type { RowExport } from "./row-export.server.ts";
 
 export const exportReorder: RowExport = {
-  header: ["Product", "Category", "Stock", "Sold in 14 Days", "Sold in 28 Days", "Days Left"],
+  header: () => ["Product", "Category", "Stock", "Sold in 14 Days", "Sold in 28 Days", "Days Left"],
   async *rows(db, settings) {
     const titles = await readCollectionTitles(db, DEFAULT_LOCALE);
     const list = await listReorder(db, { ...settings, now: await databaseNow(db) });

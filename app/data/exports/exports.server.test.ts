@@ -20,9 +20,10 @@ import { exportMovements } from "./export-movements.server.ts";
 import { exportOrders } from "./export-orders.server.ts";
 import type { RowExport } from "./row-export.server.ts";
 
-async function download(db: Database, { header, rows }: RowExport): Promise<string[]> {
+async function download(db: Database, exported: RowExport): Promise<string[]> {
   const settings = { timezone: "Africa/Cairo", lowStock: 10 };
-  const read = () => ({ header, rows: rows(db, settings) });
+  const header = await exported.header(db);
+  const read = () => ({ header, rows: exported.rows(db, settings) });
   const text = await csvDownload("a.csv", new Request("http://a"), read).text();
   return text.split("\r\n").slice(0, -1);
 }

@@ -3,7 +3,7 @@ import type { ExportedRow } from "#app/domain/exported-row.ts";
 
 /** Rows are read in batches, so that memory does not grow with them. */
 export type RowExport = {
-  header: string[];
+  header(db: Database): string[] | Promise<string[]>;
   rows(db: Database, settings: { timezone: string; lowStock: number }): AsyncGenerator<ExportedRow>;
 };
 

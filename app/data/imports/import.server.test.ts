@@ -1,7 +1,8 @@
 import { setTimeout } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { lockCollections } from "#app/data/catalogue/collection-lock.server.ts";
-import { listProducts } from "#app/data/catalogue/products/products.server.ts";
+import { findByBarcode } from "#app/data/catalogue/products/barcodes.server.ts";
+import { listProducts, readProduct } from "#app/data/catalogue/products/products.server.ts";
 import { changeStock } from "#app/data/catalogue/products/stock.server.ts";
 import { switchProduct } from "#app/data/catalogue/products/switch-product.server.ts";
 import { searchForStaff } from "#app/data/catalogue/search.server.ts";
@@ -17,6 +18,7 @@ import { DEFAULT_LOCALE } from "#app/domain/locale/locale.ts";
 import { readCsv } from "#app/services/csv/read-csv.server.ts";
 import { product, section, stockShop } from "#tests/support/data/catalogue.ts";
 import { EDIT, resultOf } from "#tests/support/data/edits.ts";
+import { addPacks, pack } from "#tests/support/data/packs.ts";
 import { sellOneOfEach } from "#tests/support/data/sales.ts";
 import { onEachDatabase } from "#tests/support/database/database.ts";
 import { applyImport } from "./apply-import.server.ts";
@@ -161,6 +163,31 @@ Smokes,Gum,,,yes
     const on = await prepare("Category,Name,Price,Stock,Keeps Stock\nSmokes,Tea,,7,yes\n");
     expect(await apply(on)).toMatchObject({ outcome: "imported" });
     expect(await kept()).toContainEqual({ name: "Tea", stock: 7, keeps_stock: 1 });
+  });
+
+  test("packs are changed under their ids, added and removed, with their barcodes", async () => {
+    const { Tea = "", Gum = "" } = await stock();
+    const box = pack({ barcodes: ["BOX"] });
+    await addPacks(shop.db, Tea, box, pack({ name: "six", barcodes: ["SIX"] }));
+    const columns = [1, 2].flatMap((at) =>
+      ["Name", "Pieces", "Price", "Barcodes"].map((field) => `Pack ${at} ${field}`),
+    );
+    const id = await prepare(`Category,Name,Price,${columns}
+Smokes,Tea,,carton,20,210,SIX,,,,
+Smokes,Gum,,,,,,,,,
+Smokes,Mint,5,five,5,20,,ten,10,40,TEN
+`);
+    expect(await apply(id)).toMatchObject({ outcome: "imported" });
+    const packs = async (product: string) => (await readProduct(shop.db, product))?.packs;
+    const carton = { name: "carton", pieces: 20, price: 21_000, barcodes: ["BOX", "SIX"] };
+    expect(await packs(Tea)).toEqual([{ ...box, ...carton }]);
+    expect(await packs(Gum)).toBeUndefined();
+    const mint = await findByBarcode(shop.db, "TEN", "en");
+    expect(mint).toMatchObject({ name: "Mint", pieces: 10 });
+    expect(await packs(mint?.id ?? "")).toMatchObject([
+      { name: "five", barcodes: [] },
+      { name: "ten", is_online: false },
+    ]);
   });
 
   test("what is sold since the preview stays sold", async () => {

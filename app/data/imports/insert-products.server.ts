@@ -1,10 +1,13 @@
 import { setImmediate } from "node:timers/promises";
+import { replaceBarcodes } from "#app/data/catalogue/products/barcodes.server.ts";
+import { replacePacks } from "#app/data/catalogue/products/packs.server.ts";
 import { nextPosition } from "#app/data/catalogue/products/positions.server.ts";
 import { productColumns } from "#app/data/catalogue/products/product-columns.server.ts";
 import { hasCollection } from "#app/data/catalogue/sections/sections.server.ts";
 import type { Trx } from "#app/data/database/database.server.ts";
 import { batches } from "#app/data/database/prepared.server.ts";
 import { openStock } from "#app/data/stock/move-stock.server.ts";
+import type { Pack } from "#app/domain/catalogue/packs/pack.ts";
 import { foldForSearch } from "#app/domain/catalogue/search.ts";
 import type { By } from "#app/domain/change.ts";
 import type { AddedProduct } from "#app/domain/imports/planned.ts";
@@ -52,10 +55,26 @@ export async function insertProducts(trx: Trx, added: AddedProduct[], by: By): P
       });
     }
     await trx.insertInto("products").values(rows).execute();
+    if (!(await storePacks(trx, batch))) return false;
     const codes = batch.flatMap(({ id, barcodes }) => barcodes.map((code) => ({ id, code })));
     if (!(await addBarcodes(trx, codes))) return false;
     // Pages are served in between.
     await setImmediate();
+  }
+  return true;
+}
+
+/** False where a pack has a barcode that is another product's. Needs the products' locks. */
+export async function storePacks(
+  trx: Trx,
+  products: Pick<AddedProduct, "id" | "packs">[],
+): Promise<boolean> {
+  for (const { id, packs } of products) {
+    if (!packs) continue;
+    const { before, after } = packs;
+    await replacePacks(trx, id, before, after);
+    const codes = (of: Pack[]) => ({ barcodes: [], packs: of });
+    if (await replaceBarcodes(trx, id, codes(before), codes(after))) return false;
   }
   return true;
 }

@@ -95,12 +95,7 @@ async function listKnown(db: Database): Promise<KnownProduct[]> {
   const rows = await db.selectFrom("products").select(["id", "cost"]).execute();
   const costs = new Map(rows.map(({ id, cost }) => [id, cost]));
   const products = await listAllProducts(db);
-  return products.map(({ packs = [], ...product }) => ({
-    ...product,
-    // A pack's code finds its product, and stays the pack's.
-    barcodes: [...product.barcodes, ...packs.flatMap(({ barcodes }) => barcodes)],
-    cost: costs.get(product.id) ?? null,
-  }));
+  return products.map((product) => ({ ...product, cost: costs.get(product.id) ?? null }));
 }
 
 async function listCollections(db: Database): Promise<KnownCollection[]> {

@@ -7,6 +7,7 @@ import { readCsv } from "#app/services/csv/read-csv.server.ts";
 import { csvDownload } from "#app/services/csv/write-csv.server.ts";
 import { product, stockShop } from "#tests/support/data/catalogue.ts";
 import { stockOddShop } from "#tests/support/data/odd-products.ts";
+import { addPacks, pack } from "#tests/support/data/packs.ts";
 import { onEachDatabase } from "#tests/support/database/database.ts";
 import { planImport, readSource } from "./plan-import.server.ts";
 
@@ -14,14 +15,24 @@ const t = importTexts(DEFAULT_LOCALE);
 
 /**
  * The export of the odd shop as LibreOffice 7.4 wrote it: opened, saved as .ods and from there as CSV with semicolons; and opened, four cells typed anew in
- * three rows, and saved as CSV.
+ * three rows, and saved as CSV. That of the odd packs was opened and saved as the first.
  */
 const SAVED = readFileSync(fixture("libreoffice"));
+const SAVED_PACKS = readFileSync(fixture("packs"));
 const EDITED = readFileSync(fixture("edited"));
 
 function fixture(name: string): URL {
   return new URL(`../../../tests/support/data/odd-products.${name}.csv`, import.meta.url);
 }
+
+const ODD_PACKS = {
+  Tea: [
+    pack({ name: "0012", barcodes: ["6221000000010", "0099"] }),
+    pack({ name: "1-2", pieces: 1200, price: 1_234_567, is_online: false }),
+    pack({ name: "=6+6", pieces: 12, price: 50, barcodes: ["a;b", "12/5"] }),
+  ],
+  Gum: [pack({ name: "كرتونة، 24", barcodes: ["0036000291452"] })],
+};
 
 const utf16 = (text: string) => Buffer.from(`\ufeff${text}`, "utf16le");
 
@@ -34,8 +45,8 @@ onEachDatabase((shop) => {
 
   async function exported(): Promise<Buffer> {
     const settings = { timezone: "Africa/Cairo", lowStock: 10 };
-    const { header, rows } = exportProducts;
-    const read = () => ({ header, rows: rows(shop.db, settings) });
+    const header = await exportProducts.header(shop.db);
+    const read = () => ({ header, rows: exportProducts.rows(shop.db, settings) });
     const reply = csvDownload("a.csv", new Request("http://a"), read);
     return Buffer.from(await reply.arrayBuffer());
   }
@@ -57,6 +68,18 @@ onEachDatabase((shop) => {
       { before: { price: 160_044 }, after: { name: "7 Up", price: 9950 }, stockBy: 10 },
       { before: { cost: 284_431_002 }, after: { name: "8 Up", cost: 5_250_000 }, stockBy: 0 },
     ]);
+  });
+
+  test("packs are exported and imported without a change, also where LibreOffice has saved them", async () => {
+    const ids = await stockShop(shop.db, [
+      product({ name: "Tea" }),
+      product({ name: "Gum", orderId: 2 }),
+    ]);
+    expect((await exported()).toString()).not.toContain("Pack");
+    for (const [name, packs] of Object.entries(ODD_PACKS))
+      await addPacks(shop.db, ids[name], ...packs);
+    expect(await plan(await exported())).toMatchObject({ ...nothing, same: 2 });
+    expect(await plan(SAVED_PACKS)).toMatchObject({ ...nothing, same: 2 });
   });
 
   /** Tea has the code 0012, Gum an EAN. */

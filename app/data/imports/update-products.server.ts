@@ -11,7 +11,7 @@ import { searchText } from "#app/domain/catalogue/names.ts";
 import { MAX_STOCK } from "#app/domain/catalogue/product-form.ts";
 import type { By } from "#app/domain/change.ts";
 import type { ChangedProduct, ImportedFields } from "#app/domain/imports/planned.ts";
-import { addBarcodes } from "./insert-products.server.ts";
+import { addBarcodes, storePacks } from "./insert-products.server.ts";
 
 const BATCH_ROWS = 500;
 
@@ -54,6 +54,7 @@ export async function updateProducts(
     const lines = moved.map(({ id, stockBy }) => ({ id, quantity: stockBy }));
     await moveStock(trx, lines, { reason: "edit", staff, document, now });
     await updateFields(trx, batch, now);
+    if (!(await storePacks(trx, batch))) return false;
     const codes = batch.flatMap(({ id, addedBarcodes }) =>
       addedBarcodes.map((code) => ({ id, code })),
     );

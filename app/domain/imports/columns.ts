@@ -1,7 +1,58 @@
 import { foldForSearch } from "#app/domain/catalogue/search.ts";
+import { LANGUAGES, type Language } from "#app/domain/locale/locale.ts";
+
+/** A file has them for each place that a pack may have, which stands for the `#`. */
+const PACK_LABELS = {
+  en: {
+    name: "Pack # Name",
+    pieces: "Pack # Pieces",
+    price: "Pack # Price",
+    price_at: "Pack # Price at",
+    barcodes: "Pack # Barcodes",
+    is_online: "Pack # Sold Online",
+  },
+  ar: {
+    name: "اسم العبوة #",
+    pieces: "عدد قطع العبوة #",
+    price: "سعر العبوة #",
+    price_at: "سعر العبوة # عند التصدير",
+    barcodes: "باركود العبوة #",
+    is_online: "بيع العبوة # عبر الإنترنت",
+  },
+} as const satisfies Record<Language, object>;
+
+export type PackField = keyof typeof PACK_LABELS.en;
+
+export type PackPlace = (typeof PACK_PLACES)[number];
+
+export type PackColumn = `pack_${PackPlace}_${PackField}`;
+
+/** `MAX_PACKS` of them. */
+export const PACK_PLACES = [1, 2, 3] as const;
+
+export const PACK_FIELDS = Object.keys(PACK_LABELS.en) as PackField[];
+
+export const PACK_COLUMNS = PACK_PLACES.flatMap((place) =>
+  PACK_FIELDS.map((field) => ({ id: packColumn(place, field), place, field })),
+);
+
+export function packColumn(place: PackPlace, field: PackField): PackColumn {
+  return `pack_${place}_${field}`;
+}
+
+export function packLabels(
+  language: Language,
+  digits: (text: string) => string = String,
+): Record<PackColumn, string> {
+  const labels = PACK_COLUMNS.map(({ id, place, field }) => {
+    const label: string = PACK_LABELS[language][field];
+    return [id, label.replace("#", digits(String(place)))];
+  });
+  return Object.fromEntries(labels) as Record<PackColumn, string>;
+}
 
 /** What an import reads; every other column of a file is left out. Names in the order in which they are believed. */
-export const IMPORT_COLUMNS = [
+export const PRODUCT_COLUMNS = [
   {
     id: "category",
     names: ["category", "section", "القسم", "الفئة", "التصنيف"],
@@ -47,7 +98,17 @@ export const IMPORT_COLUMNS = [
   { id: "keeps_stock", names: ["keeps stock", "track stock", "له مخزون"] },
 ] as const;
 
-export type ImportColumn = (typeof IMPORT_COLUMNS)[number]["id"];
+export type ProductColumn = (typeof PRODUCT_COLUMNS)[number]["id"];
+
+export type ImportColumn = ProductColumn | PackColumn;
+
+export const IMPORT_COLUMNS: readonly { id: ImportColumn; names: readonly string[] }[] = [
+  ...PRODUCT_COLUMNS,
+  ...PACK_COLUMNS.map(({ id }) => ({
+    id,
+    names: LANGUAGES.map((language) => packLabels(language)[id]),
+  })),
+];
 
 export type MatchedColumns = (ImportColumn | null)[];
 

@@ -1,5 +1,7 @@
 import { barcodeOf } from "#app/domain/catalogue/barcodes/barcode.ts";
+import type { Pack } from "#app/domain/catalogue/packs/pack.ts";
 import { foldForSearch } from "#app/domain/catalogue/search.ts";
+import { withoutZeros } from "./barcode-cell.ts";
 import type { ImportedFields } from "./planned.ts";
 import type { ImportedRow } from "./read-row.ts";
 import type { ImportTexts } from "./texts.ts";
@@ -9,6 +11,7 @@ export type KnownProduct = ImportedFields & {
   collectionName: string;
   stock: number;
   barcodes: string[];
+  packs?: Pack[];
   version: number;
 };
 
@@ -22,9 +25,9 @@ export class KnownProducts {
   constructor(products: KnownProduct[], t: ImportTexts) {
     this.#t = t;
     for (const product of products) {
-      for (const code of product.barcodes) {
+      for (const code of codesOf(product)) {
         this.addCode(code, product);
-        if (/^0+[1-9]\d*$/.test(code)) this.#byBareCode.set(bare(code), { code, product });
+        if (/^0+[1-9]\d*$/.test(code)) this.#byBareCode.set(withoutZeros(code), { code, product });
       }
       const name = foldForSearch(product.name);
       for (const key of [name, nameIn(product.collectionName, name)]) {
@@ -43,7 +46,8 @@ export class KnownProducts {
 
   /** Finds a product by barcode, else by collection and name; it answers a sentence where that is no one product. */
   find(row: ImportedRow, collectionName: string | null): KnownProduct | string | null {
-    const byCode = new Set(row.barcodes.flatMap((code) => this.#byCode.get(code) ?? []));
+    const codes = codesOf(row);
+    const byCode = new Set(codes.flatMap((code) => this.#byCode.get(code) ?? []));
     if (byCode.size > 1) {
       return this.#t.barcodesOf([...byCode].map(({ name }) => name));
     }
@@ -56,7 +60,7 @@ export class KnownProducts {
     }
     const [first, ...others] = called;
     if (others.length > 0) return this.#t.manyCalled(others.length + 1, row.name);
-    return first ?? this.#lostZeros(row.barcodes) ?? null;
+    return first ?? this.#lostZeros(codes) ?? null;
   }
 
   /** Those that are called exactly so, else those that search takes for the same. */
@@ -78,15 +82,12 @@ export class KnownProducts {
   }
 }
 
-/** It has the code also where a spreadsheet has taken its zeros off. */
-export function hasCode({ barcodes }: KnownProduct, code: string): boolean {
-  return barcodes.some((own) => own === code || barcodeOf(own) === code || bare(own) === code);
+/** With those of packs. */
+export function codesOf({ barcodes, packs = [] }: Coded): string[] {
+  return [...barcodes, ...packs.flatMap((pack) => pack.barcodes)];
 }
 
-/** Takes off the leading zeros. */
-function bare(code: string): string {
-  return /^\d+$/.test(code) ? code.replace(/^0+/, "") : code;
-}
+type Coded = { barcodes: string[]; packs?: { barcodes: string[] }[] };
 
 export function nameIn(collectionName: string, foldedName: string): string {
   return `${collectionName}\n${foldedName}`;

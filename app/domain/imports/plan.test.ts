@@ -82,3 +82,93 @@ test("a rounded code is not added, also where its check digit fits by chance", (
     notes: [expect.stringContaining("6222000000000 is not read")],
   });
 });
+
+const BOX = "box,24,200,200,6221000000034,yes";
+const SIX = "six,6,55,55,,no";
+const NONE = ",,,,,";
+
+const PACK_FIELDS = ["name", "pieces", "price", "price_at", "barcodes", "is_online"];
+
+/** Tea has the packs box and six, and a barcode; Gum has one, too. A pack that is not in the file is '-'. */
+test.each<[what: string, cells: string[], planned: string]>([
+  ["the packs as they are", [BOX, SIX, NONE], "same"],
+  ["no columns of packs", ["-", "-", "-"], "same"],
+  ["columns of the second alone", ["-", SIX, "-"], "same"],
+  ["another price", ["box,24,210,200,,", SIX, NONE], "1 box 24 21000; 2 six 6 5500"],
+  ["a price of before", ["box,24,190,190,,", SIX, NONE], "same"],
+  ["another name", ["carton,24,200,200,,", SIX, NONE], "1 carton 24 20000; 2 six 6 5500"],
+  ["other pieces", ["box,1\u00a0200.0,,,,", SIX, NONE], "1 box 1200 20000; 2 six 6 5500"],
+  ["no more box", [NONE, SIX, NONE], "2 six 6 5500"],
+  ["a cleared box beside its old price", [",,,200,,", SIX, NONE], "2 six 6 5500"],
+  ["six in place of box", [SIX, NONE, NONE], "2 six 6 5500"],
+  ["another order", [SIX, BOX, NONE], "2 six 6 5500; 1 box 24 20000"],
+  [
+    "a new pack",
+    [BOX, SIX, "ten,10,90,,ABC,yes"],
+    "1 box 24 20000; 2 six 6 5500; ? ten 10 9000 ABC",
+  ],
+  ["a box with the code of a rounded one", ["box,24,200,200,6.22E+12,", SIX, NONE], "same, 1 note"],
+  [
+    "what is no pack",
+    ["box,1,cheap,,6221000000035,maybe", SIX, NONE],
+    "Pack 1 Pieces: A pack has 2 to 9,999 pieces. Found: 1 " +
+      "Pack 1 Price: A valid positive price is required. Found: cheap " +
+      "Pack 1 Sold Online: It is yes or no. Found: maybe " +
+      "Pack 1 Barcodes: 6221000000035 is mistyped: its last digit does not fit the others.",
+  ],
+  [
+    "half a new pack",
+    [BOX, SIX, "ten,,,,6.22E+12,"],
+    "Pack 3 Pieces: A pack has 2 to 9,999 pieces. Pack 3 Price: A valid positive price is required. " +
+      "Pack 3 Barcodes: A spreadsheet has turned the barcode 6.22E+12 into a number. Write it whole, as text.",
+  ],
+  [
+    "one name twice",
+    [BOX, BOX, NONE],
+    "Up to 3 packs, each with a name of its own, pieces and a price.",
+  ],
+  ["Tea's code", ["box,,,,TEA,", SIX, NONE], "Pack 1 Barcodes: TEA belongs to Tea."],
+  [
+    "another pack's code",
+    [BOX, "six,,,,6221000000034,", NONE],
+    "Pack 2 Barcodes: 6221000000034 belongs to Tea (box).",
+  ],
+  [
+    "another product's code",
+    ["box,,,,GUM,", SIX, NONE],
+    "The barcode belongs to Gum, the name to Tea.",
+  ],
+])("a row with %s is planned", (_, packs, planned) => {
+  const pack = { pieces: 24, price: 20_000, barcodes: ["6221000000034"], is_online: true };
+  const six = { pieces: 6, price: 5500, barcodes: [], is_online: false };
+  const tea = {
+    ...known("Tea", ["TEA"]),
+    packs: [
+      { id: "1", name: "box", ...pack },
+      { id: "2", name: "six", ...six },
+    ],
+  };
+  const collections = [{ collectionName: "smokes", titles: [] }];
+  const planner = new ImportPlanner(collections, [tea, known("Gum", ["GUM"])], t);
+  const cells = packs.flatMap((written, at) =>
+    written === "-"
+      ? []
+      : written.split(",").map((cell, field) => [`pack_${at + 1}_${PACK_FIELDS[field]}`, cell]),
+  );
+  const row = readRow(2, { category: "smokes", name: "Tea", ...Object.fromEntries(cells) }, t);
+  const plan = Array.isArray(row) ? { kind: "refused" as const, why: row } : planner.plan(row);
+  const after = plan.kind === "changed" ? (plan.product.packs?.after ?? []) : [];
+  const described = after.map(({ id, name, pieces, price, barcodes }) =>
+    [
+      id.length > 1 ? "?" : id,
+      name,
+      pieces,
+      price,
+      ...barcodes.filter((code) => code === "ABC"),
+    ].join(" "),
+  );
+  const notes = "notes" in plan && plan.notes.length > 0 ? `, ${plan.notes.length} note` : "";
+  expect(
+    plan.kind === "refused" ? plan.why.join(" ") : described.join("; ") || plan.kind + notes,
+  ).toBe(planned);
+});

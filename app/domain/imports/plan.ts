@@ -1,20 +1,17 @@
-import {
-  barcodeOf,
-  isRoundedFrom,
-  MAX_BARCODES,
-  refuseBarcode,
-} from "#app/domain/catalogue/barcodes/barcode.ts";
+import { barcodeOf, MAX_BARCODES, refuseBarcode } from "#app/domain/catalogue/barcodes/barcode.ts";
 import { MAX_STOCK } from "#app/domain/catalogue/product-form.ts";
 import { foldForSearch } from "#app/domain/catalogue/search.ts";
 import { randomId } from "#app/domain/id.ts";
-import { hasCode, type KnownProduct, KnownProducts, nameIn } from "./known-products.ts";
+import { newBarcodes } from "./barcode-cell.ts";
+import { codesOf, type KnownProduct, KnownProducts, nameIn } from "./known-products.ts";
+import { planPacks } from "./plan-packs.ts";
 import {
   IMPORTED_FIELDS,
   type ImportedFields,
   type PlannedRow,
   type StockChoice,
 } from "./planned.ts";
-import type { ImportedRow } from "./read-row.ts";
+import { editedAmount, type ImportedRow } from "./read-row.ts";
 import type { ImportTexts } from "./texts.ts";
 
 export type KnownCollection = { collectionName: string; titles: string[] };
@@ -59,12 +56,10 @@ export class ImportPlanner {
     if (collectionName !== null && collectionName !== known.collectionName) {
       return refused(this.#t.inOtherCategory(known.name));
     }
-    const rounded = row.barcodes.filter((code) =>
-      known.barcodes.some((own) => isRoundedFrom(code, own)),
-    );
-    const addedBarcodes = row.barcodes.filter(
-      (code) => !hasCode(known, code) && !rounded.includes(code),
-    );
+    const packs = planPacks(row.packs, known, this.#t);
+    if (packs.why.length > 0) return { kind: "refused", why: packs.why };
+    const own = codesOf({ barcodes: known.barcodes, packs: packs.packs });
+    const { added: addedBarcodes, notes } = newBarcodes(row, own, this.#t);
     if (known.barcodes.length + addedBarcodes.length > MAX_BARCODES) {
       return refused(this.#t.catalogue.barcode.tooMany(MAX_BARCODES));
     }
@@ -74,19 +69,18 @@ export class ImportPlanner {
     if (stock + stockBy < 0 || stock + stockBy > MAX_STOCK) {
       return refused(this.#t.stockOutside(known.name, stock, stockBy));
     }
-    const taken = this.#take(known.id, addedBarcodes, line);
+    const added = [...addedBarcodes, ...packs.added];
+    const taken = this.#take(known.id, added, line);
     if (taken !== null) return refused(taken);
-    for (const code of addedBarcodes) this.#products.addCode(code, known);
+    for (const code of added) this.#products.addCode(code, known);
     const before = fieldsOf(about);
     const price = editedAmount(row.price, row.priceAt) ?? known.price;
     const cost = editedAmount(row.cost, row.costAt) ?? known.cost;
     const after = fieldsOf({ ...about, ...withoutNulls(fieldsOf(row)), price, cost });
-    const notes = [
-      ...[...row.spoiledBarcodes, ...rounded].map(this.#t.barcodeKept),
-      ...this.#repaired(row, addedBarcodes),
-    ];
+    notes.push(...packs.notes);
     const isSame = IMPORTED_FIELDS.every((field) => after[field] === before[field]);
-    if (isSame && stockBy === 0 && addedBarcodes.length === 0) return { kind: "same", notes };
+    if (isSame && stockBy === 0 && addedBarcodes.length === 0 && !packs.change)
+      return { kind: "same", notes };
     const product = {
       line,
       id: known.id,
@@ -94,22 +88,28 @@ export class ImportPlanner {
       after,
       stockBy,
       addedBarcodes,
+      packs: packs.change,
     };
     return { kind: "changed", product, notes };
   }
 
   #add(row: ImportedRow, collectionName: string | null): PlannedRow {
-    const { line, name, price, barcodes } = row;
+    const { line, name, price } = row;
+    const packs = planPacks(row.packs, { name: name ?? "", barcodes: [] }, this.#t);
+    const own = packs.packs.flatMap((pack) => pack.barcodes);
+    const { added: barcodes, notes } = newBarcodes(row, own, this.#t);
     const why = [
       ...(collectionName === null ? [this.#t.newNeedsCategory] : []),
       ...(price === null ? [this.#t.newNeedsPrice] : []),
       ...row.spoiledBarcodes.flatMap(
         (typed) => refuseBarcode(barcodeOf(typed), this.#t.catalogue) ?? [],
       ),
+      ...packs.why,
     ];
     if (collectionName === null || price === null || name === null || why.length > 0)
       return { kind: "refused", why };
-    const taken = this.#take(nameIn(collectionName, foldForSearch(name)), barcodes, line);
+    const key = nameIn(collectionName, foldForSearch(name));
+    const taken = this.#take(key, [...barcodes, ...packs.added], line);
     if (taken !== null) return refused(taken);
     const product = {
       line,
@@ -124,8 +124,9 @@ export class ImportPlanner {
       is_available: row.is_available ?? true,
       is_visible: row.is_visible ?? true,
       cost: row.cost,
+      packs: packs.change,
     };
-    return { kind: "added", product, notes: this.#repaired(row, barcodes) };
+    return { kind: "added", product, notes: [...notes, ...packs.notes] };
   }
 
   /** What was sold since the file was made stays sold. */
@@ -135,12 +136,6 @@ export class ImportPlanner {
     this.undecidedStocks += 1;
     if (this.#stockChoice === "add") return stock;
     return this.#stockChoice === "set" ? stock - now : 0;
-  }
-
-  #repaired({ repairedBarcodes }: ImportedRow, added: string[]): string[] {
-    return repairedBarcodes
-      .filter(({ code }) => added.includes(code))
-      .map(({ cell, code }) => this.#t.barcodeRepaired(cell, code));
   }
 
   /** A sentence, and nothing taken, where an earlier row has the product or one of the codes. */
@@ -161,11 +156,6 @@ function fieldsOf<From extends Record<keyof ImportedFields, unknown>>(
 ): Pick<From, keyof ImportedFields> {
   const entries = IMPORTED_FIELDS.map((field) => [field, about[field]]);
   return Object.fromEntries(entries) as Pick<From, keyof ImportedFields>;
-}
-
-/** The result is null where it is as the export found it: what the shop has changed since then stays. */
-function editedAmount(amount: number | null, at: number | null): number | null {
-  return amount === at ? null : amount;
 }
 
 function withoutNulls(fields: Partial<ImportedRow>): Partial<ImportedFields> {

@@ -1,3 +1,4 @@
+import type { Pack } from "#app/domain/catalogue/packs/pack.ts";
 import type { EditedProduct } from "#app/domain/catalogue/product.ts";
 import type { UnitCost } from "#app/domain/stock/cost.ts";
 
@@ -14,12 +15,16 @@ export type ImportedFields = Omit<
   cost: UnitCost | null;
 };
 
+/** A new product had none before. */
+export type PackChange = { before: Pack[]; after: Pack[] };
+
 export type AddedProduct = ImportedFields & {
   line: number;
   id: string;
   collectionName: string;
   stock: number;
   barcodes: string[];
+  packs?: PackChange | undefined;
 };
 
 export type ChangedProduct = {
@@ -30,6 +35,7 @@ export type ChangedProduct = {
   after: ImportedFields;
   stockBy: number;
   addedBarcodes: string[];
+  packs?: PackChange | undefined;
 };
 
 /** What a row of the file does; a refused one says why, another one what of it was read in another way. */
@@ -44,6 +50,7 @@ export type ImportSums = {
   names: number;
   costs: number;
   barcodes: number;
+  packs: number;
   switches: number;
   stock: { products: number; more: number; fewer: number };
   added: { products: number; pieces: number };
@@ -77,6 +84,7 @@ export function importSums(added: AddedProduct[], changed: ChangedProduct[]): Im
     names: changesOf("names"),
     costs: changesOf("costs"),
     barcodes: sum(changed.map(({ addedBarcodes }) => addedBarcodes.length)),
+    packs: changed.filter(({ packs }) => packs).length,
     switches: changesOf("switches"),
     stock: {
       products: moved.length,

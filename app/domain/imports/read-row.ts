@@ -1,4 +1,4 @@
-import { barcodeOf, isNoCode, refuseBarcodes } from "#app/domain/catalogue/barcodes/barcode.ts";
+import { packRules, parsePackName, parsePieces } from "#app/domain/catalogue/packs/pack-form.ts";
 import { MAX_PRICE } from "#app/domain/catalogue/product.ts";
 import {
   amountFault,
@@ -11,12 +11,18 @@ import {
 import { foldForSearch } from "#app/domain/catalogue/search.ts";
 import { importedText } from "#app/domain/exported-row.ts";
 import type { Piastres } from "#app/domain/money.ts";
-import { latinDigits } from "#app/domain/number.ts";
 import { parseAmount, readAmount } from "#app/domain/read-amount.ts";
 import { COST_DECIMALS, COST_UNITS, type UnitCost } from "#app/domain/stock/cost.ts";
 import { plainLine } from "#app/domain/text.ts";
-import { splitBarcodes } from "./barcode-cell.ts";
-import type { ImportColumn } from "./columns.ts";
+import { type ReadBarcodes, readBarcodes } from "./barcode-cell.ts";
+import {
+  type ImportColumn,
+  PACK_FIELDS,
+  PACK_PLACES,
+  type PackField,
+  type PackPlace,
+  packColumn,
+} from "./columns.ts";
 import type { ImportedFields } from "./planned.ts";
 import type { ImportTexts } from "./texts.ts";
 
@@ -28,13 +34,21 @@ export type ImportedRow = { [Field in keyof ImportedFields]: ImportedFields[Fiel
   priceAt: Piastres | null;
   stock: number | null;
   stockAt: number | null;
-  barcodes: string[];
-  /** What a spreadsheet has made of other barcodes. */
-  spoiledBarcodes: string[];
-  /** Barcodes as the file has them, and as they are read. */
-  repairedBarcodes: { cell: string; code: string }[];
   costAt: UnitCost | null;
-};
+  packs: PackCells[];
+} & ReadBarcodes;
+
+export type PackCells = {
+  place: PackPlace;
+  name: string | null;
+  pieces: number | null;
+  price: Piastres | null;
+  priceAt: Piastres | null;
+  is_online: boolean | null;
+  isEmpty: boolean;
+  /** The file says what packs are called: an empty one is none. */
+  isNamed: boolean;
+} & ReadBarcodes;
 
 type Cells = Partial<Record<ImportColumn, string>>;
 
@@ -42,6 +56,7 @@ type Cells = Partial<Record<ImportColumn, string>>;
 export function readRow(line: number, cells: Cells, t: ImportTexts): ImportedRow | string[] {
   const why: string[] = [];
   const { product } = t.catalogue;
+  const rules = packRules(t.catalogue);
   function read<T>(
     column: ImportColumn,
     parse: (text: string) => T | null,
@@ -73,8 +88,36 @@ export function readRow(line: number, cells: Cells, t: ImportTexts): ImportedRow
     keepsStock: read("keeps_stock", parseFlag, t.flagWrong),
     cost: read("cost", readCost, t.costWrong, costFault),
     costAt: read("cost_at", readCost, t.costWrong, costFault),
+    packs: PACK_PLACES.map(readPack),
   };
   return why.length > 0 ? why : row;
+
+  function readPack(place: PackPlace): PackCells {
+    const textOf = (field: PackField) => importedText(cells[packColumn(place, field)] ?? "").trim();
+    const sentence = (field: PackField, fault: string) => inCell({ place }, field, fault, t);
+    function readCell<T>(
+      field: PackField,
+      parse: (text: string) => T | null,
+      wrong: string,
+      reason?: (text: string) => string | null,
+    ) {
+      return read(packColumn(place, field), parse, sentence(field, wrong), reason);
+    }
+    const faults: string[] = [];
+    const pack = {
+      place,
+      name: readCell("name", parsePackName, rules.name),
+      pieces: readCell("pieces", readPieces, rules.pieces),
+      price: readCell("price", parseProductPrice, rules.price, priceFault),
+      priceAt: readCell("price_at", parseProductPrice, rules.price, priceFault),
+      ...readBarcodes(textOf("barcodes"), faults, t),
+      is_online: readCell("is_online", parseFlag, t.yesOrNo),
+      isEmpty: PACK_FIELDS.every((field) => field === "price_at" || textOf(field) === ""),
+      isNamed: cells[packColumn(place, "name")] !== undefined,
+    };
+    why.push(...faults.map((fault) => sentence("barcodes", fault)));
+    return pack;
+  }
 
   function priceFault(text: string): string | null {
     return refusedNumber("price", text, t.catalogue);
@@ -91,6 +134,20 @@ export function readRow(line: number, cells: Cells, t: ImportTexts): ImportedRow
   }
 }
 
+export function inCell(
+  { place }: Pick<PackCells, "place">,
+  field: PackField,
+  fault: string,
+  t: ImportTexts,
+): string {
+  return `${t.columns[packColumn(place, field)]}: ${fault}`;
+}
+
+/** The result is null where it is as the export found it: what the shop has changed since then stays. */
+export function editedAmount(amount: number | null, at: number | null): number | null {
+  return amount === at ? null : amount;
+}
+
 const MAX_QUOTED = 40;
 /** What stands for bytes that are no text. */
 const BROKEN = "\ufffd";
@@ -101,29 +158,13 @@ function readStock(text: string): number | null {
   return pieces === null ? null : parseStock(String(pieces / 100));
 }
 
+function readPieces(text: string): number | null {
+  return parsePieces(String(readStock(text) ?? text));
+}
+
 function readCost(text: string): UnitCost | null {
   const cost = readAmount(text, COST_DECIMALS);
   return "amount" in cost && cost.amount <= MAX_PRICE * COST_UNITS ? cost.amount : null;
-}
-
-function readBarcodes(cell: string, why: string[], t: ImportTexts) {
-  const cells = splitBarcodes(cell);
-  const read = cells.map((typed) => ({ cell: typed, code: barcodeOf(typed) }));
-  const spoiledBarcodes = cells.filter((typed) => isNoCode(barcodeOf(typed)));
-  const whole = read.filter(({ code }) => !isNoCode(code));
-  const refusal = refuseBarcodes(whole.map(({ code }) => code).join("\n"), t.catalogue);
-  if (refusal) why.push(refusal);
-  return {
-    barcodes: [...new Set(whole.map(({ code }) => code))],
-    spoiledBarcodes,
-    repairedBarcodes: whole.filter(({ cell: typed, code }) => isRepaired(typed, code)),
-  };
-}
-
-/** Not only another spelling, as Arabic digits or spaces are. */
-function isRepaired(typed: string, code: string): boolean {
-  const digits = latinDigits(typed).replace(/^="|^['’]|"$|\s/g, "");
-  return digits !== code && /[.,]|^\d{11}$/.test(digits) && /^\d+$/.test(code);
 }
 
 const FLAGS = new Map([

@@ -1,9 +1,9 @@
 import { catalogueTexts } from "#app/domain/catalogue/texts.ts";
-import type { ImportColumn } from "#app/domain/imports/columns.ts";
+import { type ProductColumn, packLabels } from "#app/domain/imports/columns.ts";
 import type { Formats } from "#app/domain/locale/formats.ts";
 
 /** Each is a name that `matchColumns` knows. */
-const columns: Record<ImportColumn, string> = {
+const columns: Record<ProductColumn, string> = {
   category: "القسم",
   name: "الاسم",
   name_ar: "الاسم بالعربية",
@@ -23,11 +23,12 @@ export const ar = (formats: Formats) => {
   const { number, count, isolate, digits } = formats;
   return {
     catalogue: catalogueTexts.with(formats),
-    columns,
+    columns: { ...columns, ...packLabels("ar", digits) },
     found: (wrong: string, text: string) => `${wrong} المكتوب: ${isolate(text)}`,
     categoryNeeded: "القسم مطلوب.",
     nameTooLong: (most: number) => `الاسم بحد أقصى ${number(most)} حرفًا.`,
     flagWrong: "اكتب نعم أو لا في «متاح» و«ظاهر» و«له مخزون».",
+    yesOrNo: "اكتب نعم أو لا.",
     costWrong: "التكلفة مبلغ، صفر أو أكثر.",
     brokenText: "بعض الحروف لا تُقرأ. احفظ الملف من جديد بصيغة CSV UTF-8.",
     barcodeKept: (code: string) =>

@@ -1,10 +1,10 @@
 import { catalogueTexts } from "#app/domain/catalogue/texts.ts";
-import type { ImportColumn } from "#app/domain/imports/columns.ts";
+import { type ImportColumn, type ProductColumn, packLabels } from "#app/domain/imports/columns.ts";
 import { defineTexts, type TextsOf } from "#app/domain/locale/define-texts.ts";
 import type { Formats } from "#app/domain/locale/formats.ts";
 import { ar } from "./texts.ar.ts";
 
-const columns: Record<ImportColumn, string> = {
+const columns: Record<ProductColumn, string> = {
   category: "Category",
   name: "Name",
   name_ar: "Arabic Name",
@@ -23,11 +23,12 @@ const columns: Record<ImportColumn, string> = {
 /** The columns of a file of products, and why a row is refused. */
 const en = (formats: Formats) => ({
   catalogue: catalogueTexts.with(formats),
-  columns,
+  columns: { ...columns, ...packLabels("en") } as Record<ImportColumn, string>,
   found: (wrong: string, text: string) => `${wrong} Found: ${text}`,
   categoryNeeded: "A category is needed.",
   nameTooLong: (most: number) => `A name has at most ${formats.number(most)} characters.`,
   flagWrong: "Available, Visible and Keeps Stock are yes or no.",
+  yesOrNo: "It is yes or no.",
   costWrong: "A cost is an amount of 0 or more.",
   brokenText: "Some characters cannot be read. Save the file as CSV UTF-8 again.",
   barcodeKept: (code: string) =>

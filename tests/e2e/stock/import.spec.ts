@@ -3,6 +3,7 @@ import type { Page } from "@playwright/test";
 import { listProducts } from "#app/data/catalogue/products/products.server.ts";
 import { product, stockShop } from "#tests/support/data/catalogue.ts";
 import { emptyTest as test } from "#tests/support/data/history.ts";
+import { addPacks, pack } from "#tests/support/data/packs.ts";
 import { expectAccessible } from "#tests/support/pages/axe.ts";
 import { expect, expectPageErrors } from "#tests/support/pages/shop-test.ts";
 
@@ -93,6 +94,38 @@ test("what is exported can be imported again, and changes nothing", async ({ pag
   await choose(page, file, download.suggestedFilename());
   await expect(page.getByText("0 new, 0 changed, 1 the same, 0 refused.")).toBeVisible();
   await expect(page.getByText("There is nothing to import in this file.")).toBeVisible();
+});
+
+test("packs are edited in the file, and the preview says what becomes of them", async ({
+  page,
+  shop,
+}) => {
+  const { Tea: tea } = await stockShop(shop.db, [product({ name: "Tea" })]);
+  await addPacks(shop.db, tea, pack(), pack({ name: "six", pieces: 6, price: 5500 }));
+  await page.goto("/admin/stock/import");
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("link", { name: "Export Products" }).click(),
+  ]);
+  const file = await readFile(await download.path(), "utf8");
+  const edit = (from: string, to: string) => choose(page, file.replace(from, to));
+  await edit("24,200,200,,yes", "1,200,200,,yes");
+  const refused = page.getByRole("region", { name: "Refused" }).getByRole("listitem");
+  await expect(refused).toHaveText([
+    "Row 2TeaPack 1 Pieces: A pack has 2 to 9,999 pieces. Found: 1",
+  ]);
+  await page.goto("/admin/stock/import");
+  await edit("24,200,200,,yes,six,6,55,55,,yes,,,,", "20,210,200,ABC,no,,,,,,,ten,10,90,");
+  const changed = page.getByRole("region", { name: "Changed" }).getByRole("listitem");
+  await expect(changed).toHaveText([
+    "Row 2Teapack box of 24: 24 → 20 pieces, EGP 200 → EGP 210, not sold online, barcode ABC" +
+      " · pack ten: 10 pieces, EGP 90 · pack six removed",
+  ]);
+  await expect(page.locator(".import-sum")).toHaveText(["Packs1 product"]);
+  await page.getByRole("button", { name: "Import 1 Product" }).press("Enter");
+  await expect(page.getByText("1 product imported: 0 new, 1 changed.")).toBeVisible();
+  const [{ packs } = {}] = await listProducts(shop.db, "smokes");
+  expect(packs).toMatchObject([{ pieces: 20, price: 21_000 }, { name: "ten" }]);
 });
 
 test("the stock of a file that does not say when it was is chosen, and columns by hand", async ({

@@ -59,15 +59,20 @@ function listIn(written: string): unknown[] {
   }
 }
 
+/** What each of these has to be. */
+export function packRules({ pack: t, product }: CatalogueTexts) {
+  const name = t.nameRequired(MAX_PACK_NAME);
+  const pieces = t.piecesWrong(MIN_PACK_PIECES, MAX_PACK_PIECES);
+  return { name, pieces, price: product.priceRequired };
+}
+
 export function refusePack(pack: TypedPack, texts: CatalogueTexts): PackErrors {
-  const { pack: t } = texts;
+  const rules = packRules(texts);
   const codes = refuseBarcodes(pack.barcodes, texts);
   return {
-    ...(parsePackName(pack.name) === undefined && { name: t.nameRequired(MAX_PACK_NAME) }),
-    ...(parsePieces(pack.pieces) === undefined && {
-      pieces: t.piecesWrong(MIN_PACK_PIECES, MAX_PACK_PIECES),
-    }),
-    ...(parsePackPrice(pack.price) === undefined && { price: texts.product.priceRequired }),
+    ...(parsePackName(pack.name) === null && { name: rules.name }),
+    ...(parsePieces(pack.pieces) === null && { pieces: rules.pieces }),
+    ...(parsePackPrice(pack.price) === undefined && { price: rules.price }),
     ...(codes && { barcodes: codes }),
   };
 }
@@ -88,14 +93,14 @@ export function parsePacks(written: string): Pack[] | undefined {
   return isRefused || names.size < packs.length ? undefined : packs;
 }
 
-function parsePackName(typed: string): string | undefined {
+export function parsePackName(typed: string): string | null {
   const name = plainLine(typed);
-  return hasVisibleText(name) && characterCount(name) <= MAX_PACK_NAME ? name : undefined;
+  return hasVisibleText(name) && characterCount(name) <= MAX_PACK_NAME ? name : null;
 }
 
-function parsePieces(typed: string): number | undefined {
+export function parsePieces(typed: string): number | null {
   const pieces = parseWholeNumber(typed) ?? 0;
-  return pieces >= MIN_PACK_PIECES && pieces <= MAX_PACK_PIECES ? pieces : undefined;
+  return pieces >= MIN_PACK_PIECES && pieces <= MAX_PACK_PIECES ? pieces : null;
 }
 
 function parsePackPrice(typed: string): Piastres | undefined {

@@ -24,6 +24,6 @@ export async function loader({ params: { what }, context, request }: Route.Loade
   const by = changedBy(context);
   const file = `${what}-${shopDateTime(by.now, settings.timezone).toPlainDate()}.csv`;
   if (request.method !== "HEAD") await app.apply(recordExport(app.db, file, by));
-  const { header, rows } = exported;
-  return csvDownload(file, request, () => ({ header, rows: rows(app.db, settings) }));
+  const header = await exported.header(app.db);
+  return csvDownload(file, request, () => ({ header, rows: exported.rows(app.db, settings) }));
 }

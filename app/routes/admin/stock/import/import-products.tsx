@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Form, href, useActionData, useNavigation } from "react-router";
-import { IMPORT_COLUMNS } from "#app/domain/imports/columns.ts";
+import { PRODUCT_COLUMNS } from "#app/domain/imports/columns.ts";
 import { importTexts } from "#app/domain/imports/texts.ts";
 import { MAX_IMPORT_BYTES, MAX_IMPORT_MEGABYTES } from "#app/domain/limits.ts";
 import { AdminPage } from "#app/routes/admin/kit/admin-page.tsx";
@@ -38,7 +38,7 @@ function FileForm() {
   const isTooLarge = (file?.size ?? 0) > MAX_IMPORT_BYTES;
   const failure = answer?.isLost ? t.failed : answer?.failure;
   const { preview, ...notes } = t.notes(
-    IMPORT_COLUMNS.filter(({ id }) => !id.endsWith("_at")).map(({ id }) => columns[id]),
+    PRODUCT_COLUMNS.filter(({ id }) => !id.endsWith("_at")).map(({ id }) => columns[id]),
     (text) => (
       <a className="text-link" href={href("/admin/stock/export/:what", { what: "products" })}>
         {text}

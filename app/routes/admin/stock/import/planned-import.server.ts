@@ -10,6 +10,7 @@ import {
   type ChangedProduct,
   type ImportSums,
   importSums,
+  type PackChange,
   type StockChoice,
 } from "#app/domain/imports/planned.ts";
 import { importTexts } from "#app/domain/imports/texts.ts";
@@ -84,7 +85,7 @@ export async function viewImport({ app, locale, params: { importId } }: Loading<
       const column = columns[at];
       return { name, label: column ? labels[column] : null };
     }),
-    added: part(added, ({ line, name, collectionName, price, stock, barcodes, cost }) => ({
+    added: part(added, ({ line, name, collectionName, price, stock, barcodes, cost, packs }) => ({
       line,
       name,
       words: [
@@ -93,6 +94,7 @@ export async function viewImport({ app, locale, params: { importId } }: Loading<
         t.stock(stock),
         ...(cost ? [t.changes.cost(null, inPiastres(cost))] : []),
         ...barcodes,
+        ...packWords(packs, t.changes),
       ],
     })),
     changed: part(changed, (product) => ({
@@ -131,7 +133,7 @@ function part<Row>(rows: Row[], show: (row: Row) => ShownRow): PreviewPart {
 }
 
 function changeWords(
-  { before, after, stockBy, addedBarcodes }: ChangedProduct,
+  { before, after, stockBy, addedBarcodes, packs }: ChangedProduct,
   t: ImportPageTexts["changes"],
 ): string[] {
   const words: string[] = [];
@@ -149,7 +151,29 @@ function changeWords(
   if (before.keepsStock !== after.keepsStock) {
     words.push(after.keepsStock ? t.keepsStock : t.keepsNoStock);
   }
-  return [...words, ...addedBarcodes.map(t.barcode)];
+  return [...words, ...addedBarcodes.map(t.barcode), ...packWords(packs, t)];
+}
+
+function packWords(
+  { before, after }: PackChange = { before: [], after: [] },
+  t: ImportPageTexts["changes"],
+): string[] {
+  const changed = after.flatMap((pack) => {
+    const old = before.find(({ id }) => id === pack.id);
+    const { name, pieces, price, barcodes, is_online } = pack;
+    const words: string[] = [];
+    if (old && old.name !== name) words.push(t.name(name));
+    if (old?.pieces !== pieces) words.push(t.pieces(old?.pieces ?? null, pieces));
+    if (old?.price !== price) words.push(t.price(old?.price ?? null, price));
+    if (is_online !== (old?.is_online ?? false)) words.push(is_online ? t.online : t.notOnline);
+    const added = barcodes.filter((code) => !old?.barcodes.includes(code));
+    words.push(...added.map(t.barcode));
+    return words.length > 0 ? t.pack(old?.name ?? name, words) : [];
+  });
+  const removed = before.filter(({ id }) => after.every((pack) => pack.id !== id));
+  const words = [...changed, ...removed.map(({ name }) => t.packRemoved(name))];
+  const isMoved = words.length === 0 && after.length > 0;
+  return isMoved ? [t.packsOrder(after.map(({ name }) => name))] : words;
 }
 
 function inPiastres(cost: UnitCost): number {

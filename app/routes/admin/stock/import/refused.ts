@@ -1,7 +1,7 @@
 import { appContext, localeContext } from "#app/context.ts";
 import { readImport, type StoredImport } from "#app/data/imports/imports.server.ts";
 import { type ExportedRow, importedText, keepText } from "#app/domain/exported-row.ts";
-import type { ImportColumn } from "#app/domain/imports/columns.ts";
+import { type ImportColumn, PACK_PLACES, packColumn } from "#app/domain/imports/columns.ts";
 import { csvDownload } from "#app/services/csv/write-csv.server.ts";
 import type { Route } from "./+types/refused.ts";
 import { importPageTexts } from "./texts.ts";
@@ -29,4 +29,7 @@ async function* refusedRows({ plan }: StoredImport): AsyncGenerator<ExportedRow>
   }
 }
 
-const TEXTS = new Set<ImportColumn | null | undefined>(["category", "name", "name_ar", "barcodes"]);
+const TEXTS = new Set<ImportColumn | null | undefined>([
+  ...(["category", "name", "name_ar", "barcodes"] as const),
+  ...PACK_PLACES.flatMap((at) => [packColumn(at, "name"), packColumn(at, "barcodes")]),
+]);

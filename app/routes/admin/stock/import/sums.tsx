@@ -16,6 +16,7 @@ export function Sums({ sums }: { sums: ImportSums }) {
     { label: t.names, count: sums.names, words: [t.products(sums.names)] },
     { label: t.costs, count: sums.costs, words: [t.products(sums.costs)] },
     { label: t.barcodes, count: sums.barcodes, words: [number(sums.barcodes)] },
+    { label: t.packs, count: sums.packs, words: [t.products(sums.packs)] },
     { label: t.switches, count: sums.switches, words: [t.products(sums.switches)] },
     {
       label: t.added,

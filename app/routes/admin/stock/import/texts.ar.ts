@@ -53,7 +53,8 @@ export const ar = ({ number, count, egp, isolate, digits }: Formats) => ({
   notes: (columns: string[], link: (text: string) => ReactNode) => ({
     preview: "لا يتغير شيء قبل أن ترى المعاينة.",
     columns: `صف واحد فيه أسماء الأعمدة: ${columns.join("، ")}، بالعربية أو الإنجليزية. اختر غيرها في المعاينة.`,
-    found: "المنتج يُعرف بالباركود، وإلا فبالقسم والاسم. الخلية الفارغة تُبقي الموجود كما هو.",
+    found:
+      "المنتج يُعرف بالباركود، وإلا فبالقسم والاسم. الخلية الفارغة تُبقي الموجود كما هو، وتُحذف العبوة إذا خلت كل خلاياها.",
     exported: rich`${link("تصدير المنتجات")} ينتج ملفًا بهذا الشكل: لا تتغير الأسعار والتكلفة والمخزون إلا حيث تعدّلها فيه، وما بيع في الأثناء يبقى محسوبًا.`,
   }),
   noFile: "اختر ملف CSV أولًا.",
@@ -83,6 +84,7 @@ export const ar = ({ number, count, egp, isolate, digits }: Formats) => ({
     names: "الأسماء",
     costs: "التكلفة",
     barcodes: "باركود جديد",
+    packs: "العبوات",
     switches: "متاح أو ظاهر",
     products: (products: number) => count(products, COUNTED),
     pieces: (pieces: number) => count(pieces, PIECES),
@@ -128,7 +130,8 @@ export const ar = ({ number, count, egp, isolate, digits }: Formats) => ({
     arabicName: (name: string) => `الاسم بالعربية ${isolate(name)}`,
     cost: (before: number | null, after: number) =>
       before === null ? `التكلفة ${egp(after)}` : `التكلفة ${egp(before)} ← ${egp(after)}`,
-    price: (before: number, after: number) => `السعر ${egp(before)} ← ${egp(after)}`,
+    price: (before: number | null, after: number) =>
+      before === null ? `السعر ${egp(after)}` : `السعر ${egp(before)} ← ${egp(after)}`,
     stock: (before: number, after: number) => `المخزون ${number(before)} ← ${number(after)}`,
     available: "متاح",
     notAvailable: "غير متاح",
@@ -137,5 +140,12 @@ export const ar = ({ number, count, egp, isolate, digits }: Formats) => ({
     keepsStock: "له مخزون",
     keepsNoStock: "بلا مخزون",
     barcode: (code: string) => `باركود ${isolate(code)}`,
+    pack: (name: string, words: string[]) => `عبوة ${isolate(name)}: ${words.join("، ")}`,
+    packRemoved: (name: string) => `حذف عبوة ${isolate(name)}`,
+    packsOrder: (names: string[]) => `ترتيب العبوات: ${names.map(isolate).join("، ")}`,
+    pieces: (before: number | null, after: number) =>
+      `عدد القطع ${before === null ? "" : `${number(before)} ← `}${number(after)}`,
+    online: "البيع عبر الإنترنت",
+    notOnline: "بدون البيع عبر الإنترنت",
   },
 });

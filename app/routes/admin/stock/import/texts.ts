@@ -30,7 +30,7 @@ const en = ({ number, count, egp }: Formats) => ({
     preview: "Nothing changes before you have seen the preview.",
     columns: `One row names the columns: ${columns.join(", ")}, in English or Arabic. Choose others in the preview.`,
     found:
-      "A product is found by its barcode, else by its category and name. An empty cell leaves what there is.",
+      "A product is found by its barcode, else by its category and name. An empty cell leaves what there is; a pack whose cells are all empty is removed.",
     exported: rich`${link("Export Products")} makes such a file: prices, costs and stock change only where you edit them in it, and what is sold meanwhile stays sold.`,
   }),
   noFile: "Choose a CSV file first.",
@@ -62,6 +62,7 @@ const en = ({ number, count, egp }: Formats) => ({
     names: "Names",
     costs: "Costs",
     barcodes: "New barcodes",
+    packs: "Packs",
     switches: "Available or visible",
     products: (products: number) => count(products, PRODUCTS),
     pieces: (pieces: number) => count(pieces, { one: "# piece", other: "# pieces" }),
@@ -105,7 +106,8 @@ const en = ({ number, count, egp }: Formats) => ({
     arabicName: (name: string) => `Arabic name ${name}`,
     cost: (before: number | null, after: number) =>
       before === null ? `cost ${egp(after)}` : `cost ${egp(before)} → ${egp(after)}`,
-    price: (before: number, after: number) => `${egp(before)} → ${egp(after)}`,
+    price: (before: number | null, after: number) =>
+      before === null ? egp(after) : `${egp(before)} → ${egp(after)}`,
     stock: (before: number, after: number) => `stock ${before} → ${after}`,
     available: "available",
     notAvailable: "not available",
@@ -114,6 +116,13 @@ const en = ({ number, count, egp }: Formats) => ({
     keepsStock: "keeps stock",
     keepsNoStock: "keeps no stock",
     barcode: (code: string) => `barcode ${code}`,
+    pack: (name: string, words: string[]) => `pack ${name}: ${words.join(", ")}`,
+    packRemoved: (name: string) => `pack ${name} removed`,
+    packsOrder: (names: string[]) => `packs in the order ${names.join(", ")}`,
+    pieces: (before: number | null, after: number) =>
+      `${before === null ? "" : `${number(before)} → `}${number(after)} pieces`,
+    online: "sold online",
+    notOnline: "not sold online",
   },
 });
 
