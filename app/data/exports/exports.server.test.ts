@@ -13,6 +13,7 @@ import { csvDownload } from "#app/services/csv/write-csv.server.ts";
 import { product, stockShop } from "#tests/support/data/catalogue.ts";
 import { EDIT, resultOf } from "#tests/support/data/edits.ts";
 import { cartOf, orderOptions } from "#tests/support/data/orders.ts";
+import { addPacks, pack } from "#tests/support/data/packs.ts";
 import { change, lifeOptions } from "#tests/support/data/placed-order.ts";
 import { saleOptions } from "#tests/support/data/sales.ts";
 import { onEachDatabase } from "#tests/support/database/database.ts";
@@ -119,5 +120,16 @@ onEachDatabase((shop) => {
         '2026-03-15 13:31:00,"Cash 1, Card 0.99",u1',
       ),
     ]);
+  });
+
+  test("a pack is exported by its name, its price and how many were sold, its movements in pieces", async () => {
+    const { "=Tea": tea } = await stock();
+    const box = pack({ name: "box of 20", pieces: 20 });
+    await addPacks(shop.db, tea, box);
+    await resultOf(recordSale(shop.db, cartOf([box.id, 2, 20_000]), saleOptions));
+    const [, order] = await download(shop.db, exportOrders);
+    expect(order).toContain(",'=Tea (box of 20),2,200,0,0,0,");
+    const movements = await download(shop.db, exportMovements);
+    expect(movements.find((row) => row.includes(",sale,"))).toMatch(/^'=Tea,.*,sale,-40,10,/);
   });
 });
