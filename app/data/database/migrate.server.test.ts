@@ -54,6 +54,7 @@ const LANDED = [
   "0049_best_before",
   "0050_delivery_prices",
   "0051_product_packs",
+  "0052_pack_past",
 ];
 
 onEachDatabase((shop, kind) => {

@@ -55,7 +55,7 @@ export async function insertProducts(trx: Trx, added: AddedProduct[], by: By): P
       });
     }
     await trx.insertInto("products").values(rows).execute();
-    if (!(await storePacks(trx, batch))) return false;
+    if (!(await storePacks(trx, batch, by.now))) return false;
     const codes = batch.flatMap(({ id, barcodes }) => barcodes.map((code) => ({ id, code })));
     if (!(await addBarcodes(trx, codes))) return false;
     // Pages are served in between.
@@ -68,13 +68,13 @@ export async function insertProducts(trx: Trx, added: AddedProduct[], by: By): P
 export async function storePacks(
   trx: Trx,
   products: Pick<AddedProduct, "id" | "packs">[],
+  now: number,
 ): Promise<boolean> {
   for (const { id, packs } of products) {
     if (!packs) continue;
-    const { before, after } = packs;
-    await replacePacks(trx, id, before, after);
+    await replacePacks(trx, id, packs, now);
     const codes = (of: Pack[]) => ({ barcodes: [], packs: of });
-    if (await replaceBarcodes(trx, id, codes(before), codes(after))) return false;
+    if (await replaceBarcodes(trx, id, codes(packs.before), codes(packs.after))) return false;
   }
   return true;
 }

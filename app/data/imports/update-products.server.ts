@@ -54,7 +54,7 @@ export async function updateProducts(
     const lines = moved.map(({ id, stockBy }) => ({ id, quantity: stockBy }));
     await moveStock(trx, lines, { reason: "edit", staff, document, now });
     await updateFields(trx, batch, now);
-    if (!(await storePacks(trx, batch))) return false;
+    if (!(await storePacks(trx, batch, now))) return false;
     const codes = batch.flatMap(({ id, addedBarcodes }) =>
       addedBarcodes.map((code) => ({ id, code })),
     );

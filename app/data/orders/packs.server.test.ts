@@ -1,13 +1,16 @@
 import { expect, test } from "vitest";
+import { readProduct } from "#app/data/catalogue/products/products.server.ts";
+import { updateProduct } from "#app/data/catalogue/products/update-product.server.ts";
 import { book } from "#app/data/stock/book.server.ts";
 import { randomId } from "#app/domain/id.ts";
 import { product, stockShop } from "#tests/support/data/catalogue.ts";
-import { EDIT, resultOf } from "#tests/support/data/edits.ts";
+import { EDIT, edited, resultOf } from "#tests/support/data/edits.ts";
 import { cartOf, orderOptions } from "#tests/support/data/orders.ts";
 import { addPacks, pack } from "#tests/support/data/packs.ts";
 import {
   addAccount,
   type Line,
+  MADE,
   options,
   proveShop,
   saleOf,
@@ -187,4 +190,22 @@ onEachDatabase((shop) => {
     expect(await stockOf(shop.db, tea)).toBe(12);
     await proveShop(shop.db);
   });
+
+  test.each([
+    ["after the sale", MADE + 1, "Tea", []],
+    ["after the sale, with its product's name", MADE + 1, "Mint", []],
+    ["before the sale", MADE - 1, "Tea", ["name", "price"]],
+  ])(
+    "a box given another name and price %s is judged by what it was",
+    async (_, now, name, told) => {
+      const { tea, box } = await teaInBoxes();
+      const seen = await readProduct(shop.db, tea);
+      if (!seen) throw new Error("The product is gone.");
+      const packs = [pack({ id: box, name: "carton", price: 21_000 })];
+      const by = { ...EDIT, now };
+      await resultOf(updateProduct(shop.db, tea, edited(seen, { name, packs }), by));
+      const { problems } = await offline(tea, [box, 1, 20_000, "Tea (box of 24)"]);
+      expect(problems.map(({ kind }) => kind)).toEqual(told);
+    },
+  );
 });

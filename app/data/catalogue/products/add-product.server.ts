@@ -75,7 +75,7 @@ export async function addProduct(
       })
       .execute();
     await addGrams(trx, trx.selectFrom("products").where("id", "=", id));
-    await replacePacks(trx, id, [], fields.packs ?? []);
+    await replacePacks(trx, id, { before: [], after: fields.packs ?? [] }, by.now);
     const taken = await replaceBarcodes(trx, id, { barcodes: [] }, fields);
     if (taken) return undo(new Change({ outcome: "barcode-taken", by: taken }, NO_EFFECTS));
     const product = await readProduct(trx, id);

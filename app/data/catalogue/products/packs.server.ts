@@ -59,15 +59,16 @@ export function readWritten(written: string): Pack[] {
 export async function replacePacks(
   trx: Trx,
   product: string,
-  before: readonly Pack[],
-  packs: readonly Pack[],
+  { before, after: packs }: { before: readonly Pack[]; after: readonly Pack[] },
+  now: number,
 ): Promise<void> {
   const gone = before.filter(({ id }) => packs.every((pack) => pack.id !== id));
   for (const { id } of gone) {
     await trx.deleteFrom("product_packs").where("id", "=", id).execute();
   }
   for (const [position, { id, name, pieces, price, is_online }] of packs.entries()) {
-    const columns = { position, name, pieces, price, is_online: flag(is_online) };
+    const about = { name, pieces, price, is_online: flag(is_online) };
+    const columns = { ...about, position, updated_at: now };
     await trx
       .insertInto("product_packs")
       .values({ id, product_id: product, ...columns })

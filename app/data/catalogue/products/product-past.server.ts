@@ -4,7 +4,7 @@ import type { StockedProduct } from "./stock.server.ts";
 
 export type Named = Pick<StockedProduct, "name" | "nameAr" | "price">;
 
-/** What products that are there still were called, and cost, at that time. A pack is as it is now. */
+/** What products and packs that are there still were called, and cost, at that time. */
 export async function namesAt(
   trx: Trx,
   products: ReadonlyMap<string, StockedProduct>,
@@ -13,8 +13,8 @@ export async function namesAt(
   const past = await trx
     .selectFrom("product_past")
     .select(["product_id", "name", "name_ar as nameAr", "price"])
-    // A product that is gone has none that counts.
-    .where("product_id", "in", [...[...products.values()].map(({ id }) => id), ""])
+    // One that is gone has none that counts.
+    .where("product_id", "in", [...products].flatMap(([line, { id }]) => [line, id]).concat(""))
     .where("until", ">", at)
     .orderBy("until", "desc")
     .execute();
@@ -24,9 +24,11 @@ export async function namesAt(
   );
   return new Map(
     [...products].map(([id, sold]): [string, Named] => {
-      const was = replaced.get(sold.id);
-      if (!was) return [id, sold];
-      return [id, sold.pack ? { ...sold, ...namesOfPack(was, sold.pack) } : was];
+      const was = replaced.get(id);
+      if (!sold.pack) return [id, was ?? sold];
+      const product = replaced.get(sold.id) ?? products.get(sold.id) ?? sold;
+      const { name, price } = was ?? { name: sold.pack, price: sold.price };
+      return [id, { ...namesOfPack(product, name), price }];
     }),
   );
 }

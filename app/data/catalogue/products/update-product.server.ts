@@ -101,7 +101,7 @@ export async function updateProduct(
       const movement = { reason: "edit" as const, document: null, ...by };
       await moveStock(trx, [{ id, quantity }], movement);
     }
-    await replacePacks(trx, id, stored.packs ?? [], wished.packs);
+    await replacePacks(trx, id, { before: stored.packs ?? [], after: wished.packs }, by.now);
     const taken = await replaceBarcodes(trx, id, stored, wished);
     if (taken) return refuse({ outcome: "barcode-taken", by: taken });
     const written = { ...change, ...keeping, orderId: position, to: target };

@@ -49,7 +49,7 @@ interface ProductsTable {
 }
 
 /** Single letters and trigrams of the words in a name. */
-/** What a product was called and cost until then; a trigger writes it. */
+/** What a product, or a pack under its own id, was called and cost until then; a trigger writes it. */
 interface ProductPastTable {
   product_id: string;
   name: string;
@@ -80,6 +80,7 @@ interface ProductPacksTable {
   pieces: number;
   price: number;
   is_online: Flag;
+  updated_at: ColumnType<number, number | undefined, number>;
 }
 
 interface SectionsTable {
