@@ -45,12 +45,16 @@ export function auditedFields(product: Product) {
     category: product.collectionName,
     image: image?.key,
     barcodes: barcodes.toSorted().join(", "),
-    packs: packs.map(describePack).join("; "),
+    packs: describePacks(packs),
     packsOnline: packs
       .filter((pack) => pack.is_online)
       .map((pack) => pack.name)
       .join("; "),
   } satisfies Details & Record<Exclude<keyof EditedProduct, "cost">, unknown>;
+}
+
+export function describePacks(packs: readonly Pack[]): string {
+  return packs.map(describePack).join("; ");
 }
 
 /** As in 'box of 24: 24, 200.50, 6221000000010'. */

@@ -17,7 +17,7 @@ import { averageCost, COST_UNITS, type UnitCost } from "#app/domain/stock/cost.t
 import { readBooking } from "./bookings.server.ts";
 import { storeDates } from "./expiring.server.ts";
 import { lockMany, moveMany } from "./move-many.server.ts";
-import { changePrices, readNewPrices, refuseNewPrice } from "./new-prices.server.ts";
+import { changePrices, readNewPrices, refuseNewPrices } from "./new-prices.server.ts";
 
 export type BookResult =
   /** `other-contents`: the id is another booking's, and nothing was booked. */
@@ -42,10 +42,10 @@ export function book(db: Database, booking: SubmittedBooking, by: By): Promise<C
     }));
     const products = await lockMany(trx, moved);
     const newPrices = isDelivery ? await readNewPrices(trx, lines) : [];
-    const priceOf = new Map(newPrices.map((price) => [price.id, price]));
+    const pricesOf = new Map(newPrices.map((prices) => [prices.id, prices]));
     const refused = moved.flatMap(
       (line) =>
-        refuseLine(line, products.get(line.id)) ?? refuseNewPrice(priceOf.get(line.id)) ?? [],
+        refuseLine(line, products.get(line.id)) ?? refuseNewPrices(pricesOf.get(line.id)) ?? [],
     );
     if (refused.length > 0)
       return undo(new Change({ outcome: "refused", lines: refused }, NO_EFFECTS));

@@ -4,6 +4,7 @@ import { readProduct } from "#app/data/catalogue/products/products.server.ts";
 import { randomId } from "#app/domain/id.ts";
 import type { SubmittedBooking } from "#app/domain/stock/booking.ts";
 import { EDIT, resultOf } from "#tests/support/data/edits.ts";
+import { addPacks, pack } from "#tests/support/data/packs.ts";
 import { placeTeasAndGum } from "#tests/support/data/placed-order.ts";
 import { stockOf } from "#tests/support/data/sales.ts";
 import { onEachDatabase } from "#tests/support/database/database.ts";
@@ -64,7 +65,7 @@ onEachDatabase((shop) => {
     const booking = delivery(await repriced(Tea, 2000), await repriced(Gum, 700));
     const now = await read(Gum);
     await send(delivery(await repriced(Gum, 650)));
-    const changed = { price: 650, version: now.version + 1 };
+    const changed = { price: 650, version: now.version + 1, packs: [] };
     expect(await send(booking)).toEqual({
       outcome: "refused",
       lines: [{ id: Gum, name: "Gum", why: "changed", stock: 0, changed }],
@@ -95,6 +96,42 @@ onEachDatabase((shop) => {
     const waste = { ...delivery(line), kind: "waste" as const, note: "Broken" };
     expect(await send(waste)).toEqual({ outcome: "booked" });
     expect((await read(Tea)).price).toBe(price);
+  });
+
+  test("a delivery changes prices of packs with its product's, in one entry and one version", async () => {
+    const { Tea, Gum } = await placeTeasAndGum(shop.db);
+    const [box, six, other] = [pack(), pack({ name: "six", pieces: 6, price: 5_000 }), pack()];
+    await addPacks(shop.db, Tea, box, six);
+    await addPacks(shop.db, Gum, other);
+    const { price, version } = await read(Tea);
+    const line = await repriced(Tea, price + 50);
+    const packPrices = [{ id: box.id, price: 21_000, version }];
+    const booking = delivery({ ...line, packPrices });
+    expect(await send(booking)).toEqual({ outcome: "booked" });
+    expect(await send(booking)).toEqual({ outcome: "repeated" });
+    expect(await send(delivery(line))).toMatchObject({ outcome: "booked" });
+    const repricedBox = { ...box, price: 21_000 };
+    const changed = { price: price + 50, version: version + 1, packs: [repricedBox, six] };
+    expect(await read(Tea)).toMatchObject(changed);
+    const asked = { kind: "product" as const, staff: null, range: null };
+    const { entries } = await listActivity(shop.db, asked, null);
+    expect(entries.map(({ details }) => details)).toEqual([
+      {
+        changes: {
+          price: { from: price, to: price + 50 },
+          packs: { from: "box of 24: 24, 200; six: 6, 50", to: "box of 24: 24, 210; six: 6, 50" },
+        },
+      },
+    ]);
+
+    const refused = { outcome: "refused", lines: [{ id: Tea, why: "changed", changed }] };
+    const seenBefore = [{ id: six.id, price: 5_500, version }];
+    const ofAnother = [{ id: other.id, price: 1, version: version + 1 }];
+    for (const packPrices of [seenBefore, ofAnother]) {
+      const line = { id: Tea, quantity: 5, cost: 900, packPrices };
+      expect(await send(delivery(line))).toMatchObject(refused);
+    }
+    expect((await read(Gum)).packs).toEqual([other]);
   });
 
   test("the last cost is that of the last delivery that paid and was not undone", async () => {

@@ -1,9 +1,12 @@
 import { sql } from "kysely";
 import { insertActivity } from "#app/data/activity/activity.server.ts";
-import { readPacks } from "#app/data/catalogue/products/packs.server.ts";
+import { describePacks } from "#app/data/catalogue/effects.server.ts";
+import { readPacks, replacePacks } from "#app/data/catalogue/products/packs.server.ts";
 import type { Database, Trx } from "#app/data/database/database.server.ts";
 import { demoChanged } from "#app/data/demo/demo-mark.server.ts";
-import type { By } from "#app/domain/change.ts";
+import type { Pack } from "#app/domain/catalogue/packs/pack.ts";
+import { type By, changesBetween } from "#app/domain/change.ts";
+import type { Piastres } from "#app/domain/money.ts";
 import {
   type ChangedPrice,
   changedPrices,
@@ -31,50 +34,79 @@ export async function readCurrentPrices(
   return rows.map((row) => ({ ...row, packs: packs.get(row.id) }));
 }
 
-type NewPrice = ChangedPrice & { name: string; seen: number; version: number };
+/** What a delivery's line makes of the price of its product and packs. */
+type NewPrices = {
+  id: string;
+  name: string;
+  version: number;
+  price: Piastres;
+  packs: Pack[];
+  /** `seen` is the product's version then. */
+  asked: (ChangedPrice & { seen: number })[];
+  /** Where a pack is gone, so is the version that it was seen in. */
+  areThere: boolean;
+};
 
-/** What a delivery's lines make of the prices, in their order; it needs the products' locks. */
+/** In the order of the lines; it needs the products' locks. */
 export async function readNewPrices(
   trx: Trx,
   lines: SubmittedBooking["lines"],
-): Promise<NewPrice[]> {
-  const asked = lines.flatMap(({ id, newPrice }) => (newPrice ? { id, ...newPrice } : []));
-  if (asked.length === 0) return [];
-  const ids = asked.map(({ id }) => id);
+): Promise<NewPrices[]> {
+  const priced = lines.filter(({ newPrice, packPrices = [] }) => newPrice || packPrices.length > 0);
+  if (priced.length === 0) return [];
+  const ids = priced.map(({ id }) => id);
   const rows = await trx
     .selectFrom("products")
-    .select(["id", "name", "price as from", "version"])
+    .select(["id", "name", "price", "version"])
     .where("id", "in", ids)
     .execute();
+  const packsOf = await readPacks(trx, ids);
   const stored = new Map(rows.map((row) => [row.id, row]));
-  return asked.flatMap(({ id, price, version }) => {
+  return priced.flatMap(({ id, newPrice, packPrices = [] }) => {
     const row = stored.get(id);
-    return row ? { ...row, to: price, seen: version } : [];
+    if (!row) return [];
+    const packs = packsOf.get(id) ?? [];
+    const own = newPrice
+      ? [{ id, from: row.price, to: newPrice.price, seen: newPrice.version }]
+      : [];
+    const ofPacks = packPrices.flatMap(({ id: packId, price: to, version: seen }) => {
+      const pack = packs.find((each) => each.id === packId);
+      if (!pack) return [];
+      return { id: packId, from: pack.price, to, seen, pack: { product: id, name: pack.name } };
+    });
+    const areThere = ofPacks.length === packPrices.length;
+    return { ...row, packs, asked: [...own, ...ofPacks], areThere };
   });
 }
 
-export function refuseNewPrice(price: NewPrice | undefined): RefusedBookingLine | null {
-  if (!price || price.seen === price.version || price.from === price.to) return null;
-  const { id, name, from, version } = price;
-  return { id, name, why: "changed", stock: 0, changed: { price: from, version } };
+export function refuseNewPrices(prices: NewPrices | undefined): RefusedBookingLine | null {
+  if (!prices) return null;
+  const { id, name, version, price, packs, asked, areThere } = prices;
+  if (areThere && asked.every(({ seen, from, to }) => seen === version || from === to)) return null;
+  return { id, name, why: "changed", stock: 0, changed: { price, version, packs } };
 }
 
-/** Needs the products' locks. The entries are those of prices that staff change one by one. */
+/** Needs the products' locks. The entries are those of products that staff change one by one. */
 export async function changePrices(
   trx: Trx,
   booking: string,
-  newPrices: NewPrice[],
+  newPrices: NewPrices[],
   { staff, now }: By,
 ): Promise<boolean> {
   if (newPrices.length === 0) return false;
-  const prices = newPrices.map(({ id, from, to }): ChangedPrice => ({ id, from, to }));
+  const asked = newPrices.flatMap((prices) => prices.asked.map(({ seen: _, ...price }) => price));
   await trx
     .updateTable("stock_bookings")
-    .set({ prices: JSON.stringify(prices) })
+    .set({ prices: JSON.stringify(asked) })
     .where("id", "=", booking)
     .execute();
-  const changed = changedPrices(newPrices);
-  for (const { id, name, from, to } of changed) {
+  for (const { id, name, price: from, packs: before, asked } of newPrices) {
+    const changed = new Map(changedPrices(asked).map(({ id, to }) => [id, to]));
+    const to = changed.get(id) ?? from;
+    const packs = before.map((pack) => ({ ...pack, price: changed.get(pack.id) ?? pack.price }));
+    const [was, is] = [before, packs].map((all) => describePacks(all));
+    const changes = changesBetween({ price: from, packs: was }, { price: to, packs: is });
+    if (!changes) continue;
     await trx
       .updateTable("products")
       .set((column) => ({
@@ -85,9 +117,9 @@ export async function changePrices(
       }))
       .where("id", "=", id)
       .execute();
-    const details = { changes: { price: { from, to } } };
-    const entry = { kind: "product" as const, subject: { id, name }, details };
+    await replacePacks(trx, id, { before, after: packs }, now);
+    const entry = { kind: "product" as const, subject: { id, name }, details: { changes } };
     await insertActivity(trx, "product updated", { staff, at: now, ...entry });
   }
-  return changed.length > 0;
+  return changedPrices(asked).length > 0;
 }

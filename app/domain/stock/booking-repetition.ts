@@ -31,7 +31,11 @@ export function isSameBooking(
 
 function arePricesSame(stored: ChangedPrice[], lines: SubmittedBooking["lines"]): boolean {
   const before = stored.map(({ id, to }) => `${id} ${to}`).sort();
-  const now = lines.flatMap(({ id, newPrice }) => (newPrice ? `${id} ${newPrice.price}` : []));
+  const now = lines.flatMap(({ id, newPrice, packPrices = [] }) =>
+    [...(newPrice ? [{ id, ...newPrice }] : []), ...packPrices].map(
+      ({ id, price }) => `${id} ${price}`,
+    ),
+  );
   return before.join() === now.sort().join();
 }
 

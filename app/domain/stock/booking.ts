@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { MAX_PACKS, type Pack } from "#app/domain/catalogue/packs/pack.ts";
 import { MAX_PRICE } from "#app/domain/catalogue/product.ts";
 import { MAX_STOCK } from "#app/domain/catalogue/product-form.ts";
 import { isRandomId } from "#app/domain/id.ts";
@@ -25,6 +26,8 @@ const text = z.pipe(
   z.transform(plainLine),
 );
 
+const newPrice = { price: z.int().check(z.gte(1), z.lte(MAX_PRICE)), version: z.int() };
+
 /** The browser sends a booking so; its id makes a repetition the same booking. Each product comes once. */
 export const SubmittedBookingSchema = z
   .object({
@@ -41,18 +44,25 @@ export const SubmittedBookingSchema = z
           cost: z.nullable(z.int().check(z.gte(1), z.lte(MAX_PRICE))),
           bestBefore: z.optional(z.nullable(z.iso.date())),
           /** A delivery changes the product's price to it; the version is the one that was seen. */
-          newPrice: z.optional(
-            z.object({ price: z.int().check(z.gte(1), z.lte(MAX_PRICE)), version: z.int() }),
+          newPrice: z.optional(z.object(newPrice)),
+          packPrices: z.optional(
+            z
+              .array(z.object({ id, ...newPrice }))
+              .check(z.maxLength(MAX_PACKS), z.refine(areDifferent)),
           ),
         }),
       )
       .check(
         z.minLength(1),
         z.maxLength(MAX_BOOKING_LINES, TOO_MANY_LINES),
-        z.refine((lines) => new Set(lines.map((line) => line.id)).size === lines.length),
+        z.refine(areDifferent),
       ),
   })
   .check(z.refine(hasItsReason, REASON_REQUIRED));
+
+function areDifferent(lines: { id: string }[]): boolean {
+  return new Set(lines.map(({ id }) => id)).size === lines.length;
+}
 
 export function hasItsReason({ kind, note }: { kind: BookingKind; note: string }): boolean {
   return kind === "delivery" || hasVisibleText(note);
@@ -67,7 +77,7 @@ export type RefusedBookingLine = {
   why: "gone" | "short" | "high" | "changed";
   stock: number;
   /** The product as it is now, where somebody changed it since its price was seen. */
-  changed?: { price: Piastres; version: number };
+  changed?: { price: Piastres; version: number; packs?: Pack[] };
 };
 
 export function refusedLine(
@@ -88,7 +98,13 @@ export type BookingLine = {
   bestBefore?: Day | null;
 };
 
-export type ChangedPrice = { id: string; from: Piastres; to: Piastres };
+/** The product's, or that of its `pack`, whose id it has then. */
+export type ChangedPrice = {
+  id: string;
+  from: Piastres;
+  to: Piastres;
+  pack?: { product: string; name: string };
+};
 
 export function changedPrices<Price extends ChangedPrice>(prices: Price[]): Price[] {
   return prices.filter(({ from, to }) => from !== to);

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { MAX_PRICE } from "#app/domain/catalogue/product.ts";
 import { COST_UNITS } from "./cost.ts";
-import { isBelowCost, proposedPrice } from "./new-price.ts";
+import { isBelowCost, pricesOf, proposedPrice } from "./new-price.ts";
 
 const units = (piastres: number | null) => (piastres === null ? null : piastres * COST_UNITS);
 
@@ -57,10 +57,22 @@ test("a proposed price is the lowest whole step that keeps the margin", () => {
 });
 
 test.each([
-  ["its new cost", [1199, 1200, units(900)], true],
-  ["no new cost", [1200, 1200, units(1300)], false],
-  ["its average", [1199, null, 11_990_001], true],
-  ["no cost that is known", [1, null, null], false],
-] as const)("a price is below %s", (_name, [price, newCost, average], isBelow) => {
-  expect(isBelowCost(price, newCost, average)).toBe(isBelow);
+  ["its new cost", [1199, 1, 1200, units(900)], true],
+  ["no new cost", [1200, 1, 1200, units(1300)], false],
+  ["its average", [1199, 1, null, 11_990_001], true],
+  ["no cost that is known", [1, 1, null, null], false],
+  ["the new cost of its 24 pieces", [28_799, 24, 1200, null], true],
+  ["no new cost of its 24 pieces", [28_800, 24, 1200, null], false],
+] as const)("a price is below %s", (_name, [price, pieces, newCost, average], isBelow) => {
+  expect(isBelowCost({ price, pieces }, newCost, average)).toBe(isBelow);
+});
+
+test("a product's packs are priced after it", () => {
+  const box = { id: "box", name: "box of 24", pieces: 24, price: 30_000 };
+  const packs = [{ ...box, barcodes: [], is_online: false }];
+  const current = { id: "tea", price: 1500, version: 1, cost: null, lastCost: null, packs };
+  expect(pricesOf(current)).toEqual([
+    { id: "tea", pieces: 1, price: 1500 },
+    { id: "box", pack: "box of 24", pieces: 24, price: 30_000 },
+  ]);
 });

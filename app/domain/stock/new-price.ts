@@ -16,7 +16,7 @@ export type CurrentPrice = {
 };
 
 /**
- * price x new cost / average cost, rounded up to a whole step. It is null where the cost has not risen above the last one, so
+ * Of a product or a pack of it, as the pieces of a pack are in both costs: price x new cost / average cost, rounded up to a whole step. It is null where the cost has not risen above the last one, so
  * that deliveries at one cost raise the price once while the average follows slowly.
  */
 export function proposedPrice(
@@ -34,12 +34,20 @@ export function proposedPrice(
   return proposed > price ? proposed : null;
 }
 
+export type PricedPack = { id: string; pack?: string; pieces: number; price: Piastres };
+
+/** The product itself, then its packs: whatever has a price. */
+export function pricesOf({ id, price, packs = [] }: CurrentPrice): PricedPack[] {
+  const ofPacks = packs.map(({ id, name, pieces, price }) => ({ id, pack: name, pieces, price }));
+  return [{ id, pieces: 1, price }, ...ofPacks];
+}
+
 /** Where a delivery's cost is not known, the average counts. */
 export function isBelowCost(
-  price: Piastres,
+  { price, pieces }: Pick<PricedPack, "price" | "pieces">,
   newCost: Piastres | null,
   average: UnitCost | null,
 ): boolean {
   const cost = newCost === null ? average : newCost * COST_UNITS;
-  return cost !== null && price * COST_UNITS < cost;
+  return cost !== null && price * COST_UNITS < cost * pieces;
 }

@@ -7,6 +7,7 @@ import { randomId } from "#app/domain/id.ts";
 import { product, stockShop } from "#tests/support/data/catalogue.ts";
 import { EDIT, resultOf, times } from "#tests/support/data/edits.ts";
 import { emptyTest as test } from "#tests/support/data/history.ts";
+import { addPacks, pack } from "#tests/support/data/packs.ts";
 import { expectAccessible } from "#tests/support/pages/axe.ts";
 import { scan } from "#tests/support/pages/scanner.ts";
 import { expect, expectPageErrors } from "#tests/support/pages/shop-test.ts";
@@ -133,6 +134,41 @@ test("a price is proposed line by line, and refused where somebody changed the p
   await page.getByRole("button", { name: "Book Delivery" }).click();
   await expect(page.getByRole("row", { name: /Product 10/ })).toContainText("EGP 17.25");
   await expectAccessible(page);
+});
+
+test("a risen cost proposes prices of packs, taken one by one or all at once", {
+  tag: "@both",
+}, async ({ page, shop }) => {
+  const { "Product 10": tea = "" } = await stockCosted(shop, PRODUCTS.slice(0, 1));
+  const six = pack({ name: "six", pieces: 6, price: 6_500 });
+  await addPacks(shop.db, tea, pack({ price: 30_000 }), six);
+  await page.goto("/admin/stock/delivery");
+  await expect(page.getByRole("button", { name: "Add Product" })).toBeVisible();
+  await scan(page, PRODUCTS[0]?.code ?? "");
+  const first = line(page, "Product 10");
+  await first.getByLabel("Unit Cost (EGP)").fill("12");
+  const newPrice = (pack: string) => first.getByLabel(`New Price of ${pack}`, { exact: true });
+  await expect(newPrice("box of 24")).toHaveValue("360");
+  await expect(newPrice("six")).toHaveValue("78");
+  await expect(first.getByText("six: price EGP 65. It cost EGP 60 before.")).toBeVisible();
+  await expect(first.getByText("This sells below its cost.")).toHaveCount(1);
+  await expectAccessible(page);
+  await newPrice("six").fill("");
+  await page.getByRole("button", { name: "Book Delivery" }).click();
+  await expect(newPrice("six")).toHaveAccessibleDescription("A valid positive price is required.");
+  await first.getByLabel("Use for six").uncheck();
+  await newPrice("six").fill("80");
+  await expect(first.getByText("This sells below its cost.")).toHaveCount(0);
+  await page.getByRole("button", { name: "Use all proposed prices" }).click();
+  await expect(page.getByText("1 cost rose. New prices to be saved: 3.")).toBeVisible();
+  await page.reload();
+  await expect(first.getByLabel("Use for box of 24")).toBeChecked();
+  await page.getByRole("button", { name: "Book Delivery" }).click();
+  const booked = page.getByRole("row", { name: /Product 10/ });
+  await expect(booked).toContainText("EGP 18, box of 24: EGP 360, six: EGP 80");
+  await expectAccessible(page);
+  const [current] = await readCurrentPrices(shop.db, [tea]);
+  expect(current?.packs?.map(({ price }) => price)).toEqual([36_000, 8_000]);
 });
 
 test("a second tap on 'Use all proposed prices' books nothing", { tag: "@phone" }, async ({

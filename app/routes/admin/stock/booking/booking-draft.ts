@@ -17,8 +17,10 @@ import type { StockTexts } from "#app/domain/stock/texts.ts";
 
 const text = z.string();
 
-/** What is typed as the new price of a product of this version; null where the price stays. */
-const newPrice = z._default(z.nullable(z.object({ typed: text, version: z.number() })), null);
+/** What is typed as the new price of a product of this version, or of its pack. */
+const NewPriceSchema = z.object({ typed: text, version: z.number() });
+
+type NewPrice = z.output<typeof NewPriceSchema>;
 
 const DraftSchema = z.object({
   id: text,
@@ -32,7 +34,10 @@ const DraftSchema = z.object({
       quantity: text,
       cost: text,
       bestBefore: z._default(text, ""),
-      newPrice,
+      /** It is null where the price stays. */
+      newPrice: z._default(z.nullable(NewPriceSchema), null),
+      /** By the pack's id. */
+      packPrices: z._default(z.record(text, NewPriceSchema), {}),
     }),
   ),
 });
@@ -103,6 +108,7 @@ export function addLine(
           cost: "",
           bestBefore: "",
           newPrice: null,
+          packPrices: {},
         },
       ];
   return { ...draft, lines };
@@ -110,18 +116,30 @@ export function addLine(
 
 /** Whoever changes the cost of a line has not seen the price that is proposed then. */
 export function changeLine(line: DraftLine, fields: Partial<DraftLine>): DraftLine {
-  return { ...line, ...("cost" in fields && { newPrice: null }), ...fields };
+  return { ...line, ...("cost" in fields && { newPrice: null, packPrices: {} }), ...fields };
+}
+
+/** What is typed for the product, or for its pack of this id. */
+export function newPriceOf({ newPrice, ...line }: DraftLine, id: string): NewPrice | null {
+  return id === line.id ? newPrice : (line.packPrices[id] ?? null);
+}
+
+export function withNewPrice(line: DraftLine, id: string, newPrice: NewPrice | null): DraftLine {
+  if (id === line.id) return { ...line, newPrice };
+  const { [id]: _, ...others } = line.packPrices;
+  return { ...line, packPrices: newPrice ? { ...others, [id]: newPrice } : others };
 }
 
 /** What was typed stays where somebody changed the product, and is sent for the product as it is now. */
 export function renewPrices(draft: BookingDraft, refused: RefusedBookingLine[]): BookingDraft {
   const versions = new Map(refused.map(({ id, changed }) => [id, changed?.version]));
   const lines = draft.lines.map((line) => {
-    const { newPrice } = line;
-    const version = versions.get(line.id) ?? newPrice?.version;
-    return newPrice && version !== undefined
-      ? { ...line, newPrice: { ...newPrice, version } }
-      : line;
+    const version = versions.get(line.id);
+    if (version === undefined) return line;
+    return [line.id, ...Object.keys(line.packPrices)].reduce((line, id) => {
+      const newPrice = newPriceOf(line, id);
+      return newPrice ? withNewPrice(line, id, { ...newPrice, version }) : line;
+    }, line);
   });
   return { ...draft, lines };
 }
@@ -131,7 +149,13 @@ export type DraftErrors = {
   note?: string;
   lines: Record<
     string,
-    { quantity?: string; cost?: string; bestBefore?: string; newPrice?: string }
+    {
+      quantity?: string;
+      cost?: string;
+      bestBefore?: string;
+      /** By the id of the product or pack. */
+      prices?: Record<string, string>;
+    }
   >;
 };
 
@@ -146,7 +170,8 @@ export function parseDraft(
   if (lines.length > MAX_BOOKING_LINES) errors.form = t.tooManyLines;
   if (!hasItsReason(draft)) errors.note = t.reasonRequired;
   const isDelivery = draft.kind === "delivery";
-  const parsed = lines.map(({ id, quantity, cost, ...typed }) => {
+  const parsed = lines.map((line) => {
+    const { id, quantity, cost, ...typed } = line;
     const packs = packsOf(id);
     const read = readQuantity(quantity, packs);
     const pieces = read ?? 0;
@@ -154,8 +179,15 @@ export function parseDraft(
     const price = cost.trim() === "" ? null : (parsePrice(cost) ?? 0);
     const isDated = isDelivery && typed.bestBefore.trim() !== "";
     const bestBefore = isDated ? parseDay(typed.bestBefore) : null;
-    const newPrice = isDelivery ? typed.newPrice : null;
-    const newAmount = newPrice && (parsePrice(newPrice.typed) ?? 0);
+    const prices = [id, ...packs.map((pack) => pack.id)].flatMap((id) => {
+      const newPrice = isDelivery ? newPriceOf(line, id) : null;
+      return newPrice
+        ? { id, price: parsePrice(newPrice.typed) ?? 0, version: newPrice.version }
+        : [];
+    });
+    const own = prices.find((price) => price.id === id);
+    const packPrices = prices.filter((price) => price !== own);
+    const wrongPrices = prices.filter(({ price }) => price < 1 || price > MAX_PRICE);
     const wrong = {
       ...(pieces < 1 && {
         quantity: example ? t.quantityUnclear(example.name) : t.quantityWrong,
@@ -163,13 +195,15 @@ export function parseDraft(
       ...(pieces > MAX_STOCK && { quantity: t.quantityTooLarge }),
       ...(price !== null && (price < 1 || price > MAX_PRICE) && { cost: t.costWrong }),
       ...(isDated && bestBefore === null && { bestBefore: t.dayWrong }),
-      ...(newAmount !== null &&
-        (newAmount < 1 || newAmount > MAX_PRICE) && { newPrice: t.priceWrong }),
+      ...(wrongPrices.length > 0 && {
+        prices: Object.fromEntries(wrongPrices.map(({ id }) => [id, t.priceWrong])),
+      }),
     };
     if (Object.keys(wrong).length > 0) errors.lines[id] = wrong;
     return {
       ...{ id, quantity: pieces, cost: isDelivery ? price : null, bestBefore },
-      ...(newPrice && newAmount && { newPrice: { price: newAmount, version: newPrice.version } }),
+      ...(own && { newPrice: { price: own.price, version: own.version } }),
+      ...(packPrices.length > 0 && { packPrices }),
     };
   });
   const isWrong = errors.form || errors.note || Object.keys(errors.lines).length > 0;

@@ -12,7 +12,7 @@ import { UserText } from "#app/ui/user-text.tsx";
 import { keypadFor, TypedPacks } from "../parts/typed-packs.tsx";
 import type { DraftErrors, DraftLine } from "./booking-draft.ts";
 import { DayField } from "./day-field.tsx";
-import { NewPrice } from "./new-price.tsx";
+import { NewPrices } from "./new-price.tsx";
 import { bookingFormTexts } from "./texts.ts";
 
 export function BookingLine({
@@ -87,11 +87,11 @@ export function BookingLine({
         )}
       </div>
       {hasCost && current && (
-        <NewPrice
+        <NewPrices
           line={line}
           current={current}
           step={step}
-          error={errors?.newPrice}
+          errors={errors?.prices ?? {}}
           onChange={onChange}
         />
       )}

@@ -1,6 +1,6 @@
 import type { Formats } from "#app/domain/locale/formats.ts";
 
-export const ar = ({ count, number }: Formats) => ({
+export const ar = ({ count, number, isolate }: Formats) => ({
   of: {
     delivery: {
       title: "توريد جديد",
@@ -31,8 +31,11 @@ export const ar = ({ count, number }: Formats) => ({
   clear: "مسح",
   kept: "يبقى المكتوب في هذا المتصفح حتى تسجّله.",
   newPrice: "السعر الجديد",
+  newPriceOf: (pack: string) => `السعر الجديد: ${isolate(pack)}`,
   useNewPrice: "استخدامه",
+  takeNewPriceOf: (pack: string) => `استخدامه: ${isolate(pack)}`,
   priceNow: (price: string) => `السعر ${price}.`,
+  packPriceNow: (pack: string, price: string) => `${isolate(pack)}: السعر ${price}.`,
   costBefore: (cost: string) => `كانت تكلفته ${cost}.`,
   belowCost: "سعر البيع أقل من التكلفة.",
   proposedPrices: "الأسعار المقترحة",

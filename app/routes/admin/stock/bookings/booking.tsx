@@ -67,7 +67,7 @@ function About({ id, supplier, note, person, time, undoes, undoneBy, ...sums }: 
           { label: t.valueAtCost, value: sums.value ?? notKnown },
         ]}
       />
-      {isRepriced && (
+      {sums.hasLabels && (
         <Link
           className="button"
           to={`${href("/admin/stock/labels")}?${new URLSearchParams({ booking: id })}`}

@@ -97,6 +97,8 @@ export type BookingDetails = BookingView & {
   products: number;
   pieces: number;
   value: string | null;
+  /** A label has the price of a piece. */
+  hasLabels: boolean;
 };
 
 type OfBooking = { bookingId: string };
@@ -121,13 +123,18 @@ export async function viewBooking({
     shown.map(({ productId }) => productId),
   );
   const day = dayFormat(locale);
-  const prices = new Map(changedPrices(found.prices).map(({ id, to }) => [id, egp(to)]));
+  const t = bookingListTexts(locale);
+  const prices = Map.groupBy(changedPrices(found.prices), ({ id, pack }) => pack?.product ?? id);
   const lines = shown.map(({ unitCost, bestBefore, ...line }) => ({
     ...line,
     name: names.get(line.productId) ?? line.name,
     cost: unitCost === null ? null : egp(Math.round(unitCost / COST_UNITS)),
     bestBefore: bestBefore ? day(bestBefore) : null,
-    newPrice: prices.get(line.productId) ?? null,
+    newPrice: t.newPrices(
+      (prices.get(line.productId) ?? []).map(({ to, pack }) =>
+        pack ? t.packPrice(pack.name, egp(to)) : egp(to),
+      ),
+    ),
   }));
   const corrections = found.corrections.slice(0, MAX_BOOKING_LINES).map((corrected) => ({
     orderId: corrected.orderId,
@@ -144,6 +151,7 @@ export async function viewBooking({
     products: booked.length,
     pieces: booked.reduce((sum, { moved }) => sum + moved, 0),
     value: isComplete ? egp(value) : null,
+    hasLabels: changedPrices(found.prices).some(({ pack }) => !pack),
   };
   return { booking };
 }

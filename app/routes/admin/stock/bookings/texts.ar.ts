@@ -43,6 +43,8 @@ export const ar = ({ number, count, isolate }: Formats) => ({
   unitCost: "تكلفة القطعة",
   bestBefore: "صالح حتى",
   newPrice: "السعر الجديد",
+  packPrice: (pack: string, price: string) => `${isolate(pack)}: ${price}`,
+  newPrices: (prices: string[]) => prices.join("، ") || null,
   printLabels: "طباعة ملصقات ما تغيّر سعره",
   corrections: "تصحيح بسبب مبيعات بدون اتصال",
   correctionsNote:

@@ -43,6 +43,8 @@ const en = ({ number, count }: Formats) => ({
   unitCost: "Unit cost",
   bestBefore: "Best before",
   newPrice: "New price",
+  packPrice: (pack: string, price: string) => `${pack}: ${price}`,
+  newPrices: (prices: string[]) => prices.join(", ") || null,
   printLabels: "Print labels of what changed",
   corrections: "Corrected by offline sales",
   correctionsNote:
