@@ -7,12 +7,8 @@ import type { Schema } from "#app/data/database/schema.server.ts";
 import type { Pack } from "#app/domain/catalogue/packs/pack.ts";
 import { type ExportedRow, keepText, pounds } from "#app/domain/exported-row.ts";
 import { writeBarcodes } from "#app/domain/imports/barcode-cell.ts";
-import {
-  PACK_COLUMNS,
-  type PackField,
-  type ProductColumn,
-  packLabels,
-} from "#app/domain/imports/columns.ts";
+import { PACK_COLUMNS, type PackField, type ProductColumn } from "#app/domain/imports/columns.ts";
+import { importTexts } from "#app/domain/imports/texts.ts";
 import { DEFAULT_LOCALE } from "#app/domain/locale/locale.ts";
 import { COST_DECIMALS } from "#app/domain/stock/cost.ts";
 import { BATCH_ROWS, type RowExport } from "./row-export.server.ts";
@@ -60,7 +56,7 @@ export const exportProducts: RowExport = { header: listColumns, rows: walkProduc
 /** A shop without packs has no columns of them, and what rows have beyond the header is not written. */
 async function listColumns(db: Database): Promise<string[]> {
   const pack = await db.selectFrom("product_packs").select("id").limit(1).executeTakeFirst();
-  const packs = pack ? Object.values(packLabels("en")) : [];
+  const packs = pack ? PACK_COLUMNS.map(({ id }) => importTexts(DEFAULT_LOCALE).columns[id]) : [];
   return [...Object.values(COLUMNS).map(({ name }) => name), ...packs];
 }
 

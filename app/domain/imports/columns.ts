@@ -1,27 +1,16 @@
 import { foldForSearch } from "#app/domain/catalogue/search.ts";
-import { LANGUAGES, type Language } from "#app/domain/locale/locale.ts";
 
 /** A file has them for each place that a pack may have, which stands for the `#`. */
-const PACK_LABELS = {
-  en: {
-    name: "Pack # Name",
-    pieces: "Pack # Pieces",
-    price: "Pack # Price",
-    price_at: "Pack # Price at",
-    barcodes: "Pack # Barcodes",
-    is_online: "Pack # Sold Online",
-  },
-  ar: {
-    name: "اسم العبوة #",
-    pieces: "عدد قطع العبوة #",
-    price: "سعر العبوة #",
-    price_at: "سعر العبوة # عند التصدير",
-    barcodes: "باركود العبوة #",
-    is_online: "بيع العبوة # عبر الإنترنت",
-  },
-} as const satisfies Record<Language, object>;
+const PACK_NAMES = {
+  name: ["pack # name", "اسم العبوة #"],
+  pieces: ["pack # pieces", "عدد قطع العبوة #"],
+  price: ["pack # price", "سعر العبوة #"],
+  price_at: ["pack # price at", "سعر العبوة # عند التصدير"],
+  barcodes: ["pack # barcodes", "باركود العبوة #"],
+  is_online: ["pack # sold online", "بيع العبوة # عبر الإنترنت"],
+} as const;
 
-export type PackField = keyof typeof PACK_LABELS.en;
+export type PackField = keyof typeof PACK_NAMES;
 
 export type PackPlace = (typeof PACK_PLACES)[number];
 
@@ -30,7 +19,7 @@ export type PackColumn = `pack_${PackPlace}_${PackField}`;
 /** `MAX_PACKS` of them. */
 export const PACK_PLACES = [1, 2, 3] as const;
 
-export const PACK_FIELDS = Object.keys(PACK_LABELS.en) as PackField[];
+export const PACK_FIELDS = Object.keys(PACK_NAMES) as PackField[];
 
 export const PACK_COLUMNS = PACK_PLACES.flatMap((place) =>
   PACK_FIELDS.map((field) => ({ id: packColumn(place, field), place, field })),
@@ -40,15 +29,20 @@ export function packColumn(place: PackPlace, field: PackField): PackColumn {
   return `pack_${place}_${field}`;
 }
 
+/** Each label with the pack's place for its `#`. */
 export function packLabels(
-  language: Language,
+  labels: Record<PackField, string>,
   digits: (text: string) => string = String,
 ): Record<PackColumn, string> {
-  const labels = PACK_COLUMNS.map(({ id, place, field }) => {
-    const label: string = PACK_LABELS[language][field];
-    return [id, label.replace("#", digits(String(place)))];
-  });
-  return Object.fromEntries(labels) as Record<PackColumn, string>;
+  const placed = PACK_COLUMNS.map(({ id, place, field }) => [
+    id,
+    atPlace(labels[field], digits(String(place))),
+  ]);
+  return Object.fromEntries(placed) as Record<PackColumn, string>;
+}
+
+function atPlace(label: string, place: string): string {
+  return label.replace("#", place);
 }
 
 /** What an import reads; every other column of a file is left out. Names in the order in which they are believed. */
@@ -104,9 +98,9 @@ export type ImportColumn = ProductColumn | PackColumn;
 
 export const IMPORT_COLUMNS: readonly { id: ImportColumn; names: readonly string[] }[] = [
   ...PRODUCT_COLUMNS,
-  ...PACK_COLUMNS.map(({ id }) => ({
+  ...PACK_COLUMNS.map(({ id, place, field }) => ({
     id,
-    names: LANGUAGES.map((language) => packLabels(language)[id]),
+    names: PACK_NAMES[field].map((name) => atPlace(name, String(place))),
   })),
 ];
 

@@ -1,5 +1,5 @@
 import { catalogueTexts } from "#app/domain/catalogue/texts.ts";
-import { type ProductColumn, packLabels } from "#app/domain/imports/columns.ts";
+import { type PackField, type ProductColumn, packLabels } from "#app/domain/imports/columns.ts";
 import type { Formats } from "#app/domain/locale/formats.ts";
 
 /** Each is a name that `matchColumns` knows. */
@@ -19,11 +19,20 @@ const columns: Record<ProductColumn, string> = {
   keeps_stock: "له مخزون",
 };
 
+const packs: Record<PackField, string> = {
+  name: "اسم العبوة #",
+  pieces: "عدد قطع العبوة #",
+  price: "سعر العبوة #",
+  price_at: "سعر العبوة # عند التصدير",
+  barcodes: "باركود العبوة #",
+  is_online: "بيع العبوة # عبر الإنترنت",
+};
+
 export const ar = (formats: Formats) => {
   const { number, count, isolate, digits } = formats;
   return {
     catalogue: catalogueTexts.with(formats),
-    columns: { ...columns, ...packLabels("ar", digits) },
+    columns: { ...columns, ...packLabels(packs, digits) },
     found: (wrong: string, text: string) => `${wrong} المكتوب: ${isolate(text)}`,
     categoryNeeded: "القسم مطلوب.",
     nameTooLong: (most: number) => `الاسم بحد أقصى ${number(most)} حرفًا.`,

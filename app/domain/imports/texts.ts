@@ -1,5 +1,10 @@
 import { catalogueTexts } from "#app/domain/catalogue/texts.ts";
-import { type ImportColumn, type ProductColumn, packLabels } from "#app/domain/imports/columns.ts";
+import {
+  type ImportColumn,
+  type PackField,
+  type ProductColumn,
+  packLabels,
+} from "#app/domain/imports/columns.ts";
 import { defineTexts, type TextsOf } from "#app/domain/locale/define-texts.ts";
 import type { Formats } from "#app/domain/locale/formats.ts";
 import { ar } from "./texts.ar.ts";
@@ -20,10 +25,19 @@ const columns: Record<ProductColumn, string> = {
   keeps_stock: "Keeps Stock",
 };
 
+const packs: Record<PackField, string> = {
+  name: "Pack # Name",
+  pieces: "Pack # Pieces",
+  price: "Pack # Price",
+  price_at: "Pack # Price at",
+  barcodes: "Pack # Barcodes",
+  is_online: "Pack # Sold Online",
+};
+
 /** The columns of a file of products, and why a row is refused. */
 const en = (formats: Formats) => ({
   catalogue: catalogueTexts.with(formats),
-  columns: { ...columns, ...packLabels("en") } as Record<ImportColumn, string>,
+  columns: { ...columns, ...packLabels(packs) } as Record<ImportColumn, string>,
   found: (wrong: string, text: string) => `${wrong} Found: ${text}`,
   categoryNeeded: "A category is needed.",
   nameTooLong: (most: number) => `A name has at most ${formats.number(most)} characters.`,

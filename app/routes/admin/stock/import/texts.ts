@@ -120,7 +120,7 @@ const en = ({ number, count, egp }: Formats) => ({
     packRemoved: (name: string) => `pack ${name} removed`,
     packsOrder: (names: string[]) => `packs in the order ${names.join(", ")}`,
     pieces: (before: number | null, after: number) =>
-      `${before === null ? "" : `${number(before)} → `}${number(after)} pieces`,
+      `${before === null ? "" : `${number(before)} → `}${count(after, { one: "# piece", other: "# pieces" })}`,
     online: "sold online",
     notOnline: "not sold online",
   },
