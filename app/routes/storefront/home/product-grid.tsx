@@ -17,8 +17,8 @@ import {
 import { shopTexts } from "#app/domain/texts.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { PriceTag, ProductThumbnail } from "#app/ui/product.tsx";
-import { useFocusHandover } from "#app/ui/quantity-stepper.tsx";
 import { uiTexts } from "#app/ui/texts.ts";
+import { useFocusHandover } from "#app/ui/use-focus-handover.ts";
 import { useFormats, useTexts } from "#app/ui/use-texts.tsx";
 import { UserText, writtenIn } from "#app/ui/user-text.tsx";
 import { isSecondTap } from "./second-tap.ts";
