@@ -76,16 +76,14 @@ export function useCartLine(
   return { ...(line && { line }), left, isFull, ...useActions(store) };
 }
 
-/** The pack of the product that the cart has in place of pieces. */
-export function usePackInCart({ id, packs }: StorefrontProduct): string | undefined {
+/** The line of a product with packs that came into the cart last, by its id. */
+export function useSoldInCart({ id, packs }: StorefrontProduct): string | undefined {
   const store = useCartStore();
-  const find = () => {
-    const lines = packs
-      ? store.current().items.filter((line) => (line.productId ?? line.id) === id)
-      : [];
-    return lines.some((line) => line.id === id) ? undefined : lines[0]?.id;
-  };
-  return useSyncExternalStore(store.subscribe, find, () => undefined);
+  return useSyncExternalStore(
+    store.subscribe,
+    () => packs && store.current().items.findLast((line) => (line.productId ?? line.id) === id)?.id,
+    () => undefined,
+  );
 }
 
 function useActions(store: StoredValue<Cart>): CartActions {

@@ -1,4 +1,3 @@
-import type { LineOf } from "./catalogue/packs/pack.ts";
 import { isSellable, type StorefrontProduct } from "./catalogue/product.ts";
 import type { ShopTexts } from "./texts.ts";
 
@@ -14,11 +13,6 @@ export function canAddMore(
   quantity: number,
 ): boolean {
   return isSellable(product) && quantity < Math.min(product.stock, MAX_LINE_QUANTITY);
-}
-
-/** Says how few there are of a product or pack. */
-export function onlyLeft({ pieces }: LineOf, left: number, t: ShopTexts): string {
-  return pieces === undefined ? t.onlyLeft(left) : t.onlyPacksLeft(left);
 }
 
 /** Why a line in the cart has no more, null where it can. */

@@ -2,20 +2,20 @@ import type { Formats } from "#app/domain/locale/formats.ts";
 
 export const ar = ({ number, count, isolate, digits, timeOfDay }: Formats) => ({
   outOfStock: "نفدت الكمية",
-  onlyLeft: (stock: number) =>
-    count(stock, {
-      one: "بقيت قطعة واحدة",
-      two: "بقيت قطعتان",
-      few: "بقيت # قطع",
-      other: "بقيت # قطعة",
-    }),
-  onlyPacksLeft: (packs: number) =>
-    count(packs, {
-      one: "بقيت عبوة واحدة",
-      two: "بقيت عبوتان",
-      few: "بقيت # عبوات",
-      other: "بقيت # عبوة",
-    }),
+  onlyLeft: (stock: number, isPack = false) =>
+    isPack
+      ? count(stock, {
+          one: "بقيت عبوة واحدة",
+          two: "بقيت عبوتان",
+          few: "بقيت # عبوات",
+          other: "بقيت # عبوة",
+        })
+      : count(stock, {
+          one: "بقيت قطعة واحدة",
+          two: "بقيت قطعتان",
+          few: "بقيت # قطع",
+          other: "بقيت # قطعة",
+        }),
   itemCount: (items: number) =>
     count(items, {
       zero: "لا قطع",

@@ -5,8 +5,7 @@ import { ar } from "./texts.ar.ts";
 /** The cart, what can be bought, and when the shop is open. */
 const en = ({ number, count }: Formats) => ({
   outOfStock: "Out of Stock",
-  onlyLeft: (stock: number) => `Only ${number(stock)} left`,
-  onlyPacksLeft: (packs: number) => `Only ${number(packs)} left`,
+  onlyLeft: (stock: number, _isPack = false) => `Only ${number(stock)} left`,
   itemCount: (items: number) => count(items, { one: "# item", other: "# items" }),
   totalIsWithout: "The total is without what is not available.",
   cartIsFull: (most: number) => `Your cart is full: it takes ${number(most)} products.`,

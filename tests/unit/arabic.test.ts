@@ -37,7 +37,11 @@ test("pieces are counted as pieces", () => {
     "99 قطعة",
     "100 قطعة",
   ]);
-  expect([1, 2, 3].map(onlyLeft)).toEqual(["بقيت قطعة واحدة", "بقيت قطعتان", "بقيت 3 قطع"]);
+  expect([1, 2, 3].map((stock) => onlyLeft(stock))).toEqual([
+    "بقيت قطعة واحدة",
+    "بقيت قطعتان",
+    "بقيت 3 قطع",
+  ]);
 });
 
 function textsIn(path: string): string[] {

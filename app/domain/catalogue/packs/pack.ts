@@ -83,14 +83,13 @@ export function availableOf(
 export function leftOfEach(
   lines: readonly (LineOf & { stock: number; quantity: number })[],
 ): number[] {
-  if (lines.every(({ pieces }) => pieces === undefined)) return lines.map(({ stock }) => stock);
-  const sold = lines.map(({ id, productId = id, pieces = 1, stock }) => {
-    return [id, { id: productId, pieces, stock }] as const;
-  });
-  const first = inTurn(lines, new Map(sold));
+  const taken = new Map<string, number>();
   return lines.map((line) => {
-    const own = Math.min(first.get(line.id)?.stock ?? 0, line.quantity);
-    return Math.max(own, availableOf(line, line.stock, lines));
+    const { id, productId = id, pieces = 1, stock, quantity } = line;
+    const before = taken.get(productId) ?? 0;
+    const first = Math.min(quantity, Math.max(0, Math.floor((stock - before) / pieces)));
+    taken.set(productId, before + first * pieces);
+    return Math.max(first, availableOf(line, stock, lines));
   });
 }
 

@@ -1,7 +1,7 @@
 import { type CSSProperties, type MouseEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { useCartLine, usePackInCart } from "#app/cart/cart.tsx";
-import { canAddMore, enoughNote, MAX_CART_LINES, onlyLeft } from "#app/domain/cart-limits.ts";
+import { useCartLine, useSoldInCart } from "#app/cart/cart.tsx";
+import { canAddMore, enoughNote, MAX_CART_LINES } from "#app/domain/cart-limits.ts";
 import {
   availableOf,
   findOffered,
@@ -49,7 +49,7 @@ export function ProductGrid({
 /** It sells the product, or the pack of it that is chosen. */
 function ProductCard({ product }: { product: StorefrontProduct }) {
   const { name, imageUrl, packs } = product;
-  const inCart = usePackInCart(product);
+  const inCart = useSoldInCart(product);
   const [chosen, choose] = useState<string>();
   const sold = findOffered([product], chosen ?? inCart ?? product.id) ?? product;
   const sellable = isSellable({ ...product, stock: availableOf(sold, product.stock, []) });
@@ -122,7 +122,7 @@ function CardHint({ sold }: { sold: Offered }) {
     <div role="status">
       {enough && <p className="card-hint">{enough}</p>}
       {!enough && isLowStock(left, LOW_STOCK) && (
-        <p className="card-hint">{onlyLeft(sold, left, t)}</p>
+        <p className="card-hint">{t.onlyLeft(left, sold.pieces !== undefined)}</p>
       )}
     </div>
   );

@@ -1,6 +1,5 @@
 import { useEffect, useId, useState } from "react";
 import { createPortal } from "react-dom";
-import { onlyLeft } from "#app/domain/cart-limits.ts";
 import { availableOf, findOffered } from "#app/domain/catalogue/packs/pack.ts";
 import { isLowStock, isSellable, LOW_STOCK } from "#app/domain/catalogue/product.ts";
 import { orderCode, type WebOrderItem } from "#app/domain/orders/order.ts";
@@ -124,7 +123,7 @@ function OrderedProduct({
     : !isSold
       ? t.isOutOfStock
       : stock < quantity || isLowStock(stock, LOW_STOCK)
-        ? onlyLeft(product, stock, t)
+        ? t.onlyLeft(stock, product.pieces !== undefined)
         : null;
   return (
     <li className="figures" data-gone={isSold ? undefined : ""}>
