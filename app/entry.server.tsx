@@ -22,7 +22,7 @@ import type { Locale } from "./domain/locale/locale.ts";
 import { StyleTextContext } from "./page-links.tsx";
 import { isCachedPath } from "./services/page-cache/page-cache.server.ts";
 import { styleText } from "./style-text.server.ts";
-import { NonceContext } from "./ui/early-taps.tsx";
+import { NonceContext } from "./ui/head-script.tsx";
 import { LocaleContext } from "./ui/use-texts.tsx";
 
 export default async function handleRequest(

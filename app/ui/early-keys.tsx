@@ -1,5 +1,5 @@
-import { useContext, useEffect } from "react";
-import { NonceContext } from "./early-taps.tsx";
+import { useEffect } from "react";
+import { HeadScript } from "./head-script.tsx";
 
 /** What a field held before the key. */
 export type Held = { value: string | undefined; selection: [number, number] | null };
@@ -16,15 +16,13 @@ declare global {
 /** Of an Enter or a Tab at a scan's end, which would send the form: few people are as quick. */
 const SCAN_END_MS = 75;
 
-const RECORD_KEYS = `{let last=-1e9;for(const type of["keydown","keyup"])addEventListener(type,event=>{if(window.earlyKeys===null)return;const{key,timeStamp,target:{value,selectionStart:from,selectionEnd:to}}=event;if(type==="keydown"){if(/^(Enter|Tab)$/.test(key)&&timeStamp-last<${SCAN_END_MS})event.preventDefault();last=timeStamp}(window.earlyKeys??=[]).push({event,value,selection:from==null?null:[from,to]})},true)}`;
+const RECORD_KEYS = import.meta.env.SSR
+  ? `{let last=-1e9;for(const type of["keydown","keyup"])addEventListener(type,event=>{if(window.earlyKeys===null)return;const{key,timeStamp,target:{value,selectionStart:from,selectionEnd:to}}=event;if(type==="keydown"){if(/^(Enter|Tab)$/.test(key)&&timeStamp-last<${SCAN_END_MS})event.preventDefault();last=timeStamp}(window.earlyKeys??=[]).push({event,value,selection:from==null?null:[from,to]})},true)}`
+  : "";
 
 /** Belongs in the head: records keys that come before hydration. */
 export function RecordEarlyKeys() {
-  return (
-    <script nonce={useContext(NonceContext)} suppressHydrationWarning>
-      {RECORD_KEYS}
-    </script>
-  );
+  return <HeadScript code={RECORD_KEYS} />;
 }
 
 export function takeEarlyKeys(): EarlyKey[] {

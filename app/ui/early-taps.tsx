@@ -1,4 +1,5 @@
-import { createContext, useContext, useEffect, useLayoutEffect, useRef } from "react";
+import { useEffect, useLayoutEffect, useRef } from "react";
+import { HeadScript } from "./head-script.tsx";
 
 declare global {
   interface Window {
@@ -9,18 +10,13 @@ declare global {
   }
 }
 
-const RECORD_TAPS = `addEventListener("click",e=>{lastTap=e;window.earlyTaps===null||(window.earlyTaps??=[]).push(e)},true)`;
-
-/** The nonce of the page being rendered; undefined in the browser. */
-export const NonceContext = createContext<string | undefined>(undefined);
+const RECORD_TAPS = import.meta.env.SSR
+  ? `addEventListener("click",e=>{lastTap=e;window.earlyTaps===null||(window.earlyTaps??=[]).push(e)},true)`
+  : "";
 
 /** Belongs in the head: records clicks that come before hydration, and the last one. */
 export function RecordEarlyTaps() {
-  return (
-    <script nonce={useContext(NonceContext)} suppressHydrationWarning>
-      {RECORD_TAPS}
-    </script>
-  );
+  return <HeadScript code={RECORD_TAPS} />;
 }
 
 /** Repeats the recorded clicks on buttons, once for each button. */

@@ -1,5 +1,4 @@
-import { useContext } from "react";
-import { NonceContext } from "./early-taps.tsx";
+import { HeadScript } from "./head-script.tsx";
 
 declare global {
   interface Window {
@@ -9,13 +8,11 @@ declare global {
 }
 
 /** The attributes keep room for what comes of them later, so that nothing moves, and show the header's link. */
-const MARK_ORDERS = `(markOrders=()=>{let e=document.documentElement,o=[];try{o=[...JSON.parse(localStorage.getItem("koshk-orders"))]}catch{}e.toggleAttribute("data-unsent-order",o.some(o=>o?.link&&o.placedAt>Date.now()-864e5));return e.toggleAttribute("data-orders",!!o[0])})()`;
+const MARK_ORDERS = import.meta.env.SSR
+  ? `(markOrders=()=>{let e=document.documentElement,o=[];try{o=[...JSON.parse(localStorage.getItem("koshk-orders"))]}catch{}e.toggleAttribute("data-unsent-order",o.some(o=>o?.link&&o.placedAt>Date.now()-864e5));return e.toggleAttribute("data-orders",!!o[0])})()`
+  : "";
 
 /** Belongs in the head, so that it runs before anything is painted. */
 export function MarkRememberedOrders() {
-  return (
-    <script nonce={useContext(NonceContext)} suppressHydrationWarning>
-      {MARK_ORDERS}
-    </script>
-  );
+  return <HeadScript code={MARK_ORDERS} />;
 }

@@ -3,22 +3,24 @@ import { addressIn } from "#app/domain/locale/address.ts";
 import { LANGUAGES, type Language } from "#app/domain/locale/locale.ts";
 import { useShopProfile } from "./shop-profile.tsx";
 
-/** What search engines say of a page, and chats of a link to it. */
-export function PageMeta({
-  title,
-  description,
-  isForSearch = false,
-}: {
-  title: string;
-  description: string;
-  isForSearch?: boolean;
-}) {
+type About = { title: string; description: string; isForSearch?: boolean };
+
+/** The page's title and, on the server, what search engines say of it and chats of a link to it: they run no navigation. */
+export function PageMeta(about: About) {
+  return (
+    <>
+      <title>{about.title}</title>
+      {import.meta.env.SSR && <ForLinks {...about} />}
+    </>
+  );
+}
+
+function ForLinks({ title, description, isForSearch = false }: About) {
   const { name, origin = "" } = useShopProfile();
   // With the name, as chats cache an image by its address.
   const image = `${origin}${href("/preview.png")}?name=${encodeURIComponent(name)}`;
   return (
     <>
-      <title>{title}</title>
       <meta name="description" content={description} />
       {isForSearch ? <Languages /> : <meta name="robots" content="noindex" />}
       <meta property="og:type" content="website" />

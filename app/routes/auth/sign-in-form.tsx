@@ -4,11 +4,16 @@ import { MAX_PASSWORD_LENGTH } from "#app/domain/staff/password.ts";
 import { MAX_EMAIL } from "#app/domain/staff/staff.ts";
 import { listKeptDrafts, wasSignedIn } from "#app/ui/admin/leaving/kept-drafts.ts";
 import { Field, FieldError } from "#app/ui/field.tsx";
-import { Icon } from "#app/ui/icon.tsx";
+import { Drawing } from "#app/ui/icon.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { useTexts } from "#app/ui/use-texts.tsx";
 import type { SignInFailure } from "./sign-in-action.server.ts";
 import { signInTexts } from "./texts.ts";
+
+/** Icons of this form alone; the others would be loaded with every page. */
+const EYE =
+  "M2 12s3.6-6.5 10-6.5S22 12 22 12s-3.6 6.5-10 6.5S2 12 2 12zM12 15a3 3 0 1 0 0-6 3 3 0 0 0 0 6z";
+const STROKE = "M4 21L20 3";
 
 /** Without scripts the server renders the page with the failure. */
 export function SignInForm({
@@ -108,7 +113,7 @@ function PasswordField({ ref, maxLength }: { ref: Ref<HTMLInputElement>; maxLeng
             aria-pressed={isRevealed}
             onClick={() => setRevealed(!isRevealed)}
           >
-            <Icon name={isRevealed ? "eyeOff" : "eye"} size={24} />
+            <Drawing path={isRevealed ? EYE + STROKE : EYE} size={24} />
           </button>
         )}
       </div>

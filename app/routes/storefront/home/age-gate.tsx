@@ -76,30 +76,24 @@ export function AgeGate({
     event.preventDefault();
     event.stopPropagation();
   };
+  const button = (label: string, to: AgeAnswer, look?: "plain") => (
+    <button type="button" className="button" data-look={look} onClick={press(to)}>
+      {label}
+    </button>
+  );
+  const isAsked = answer === "";
   return (
     <div onClickCapture={onTap}>
       {answer === "yes" && children}
       {answer === null && <BeforeScripts />}
-      {answer === "" && (
+      {(isAsked || answer === "no") && (
         <div className="age-question">
-          <h3>{t.areYouOfAge}</h3>
+          {isAsked && <h3>{t.areYouOfAge}</h3>}
           <p>{t.onlyForAdults}</p>
           <div className="age-answers">
-            <button type="button" className="button" onClick={press("yes")}>
-              {t.ofAge}
-            </button>
-            <button type="button" className="button" data-look="plain" onClick={press("no")}>
-              {t.notOfAge}
-            </button>
+            {isAsked && button(t.ofAge, "yes")}
+            {isAsked ? button(t.notOfAge, "no", "plain") : button(t.askAgain, "", "plain")}
           </div>
-        </div>
-      )}
-      {answer === "no" && (
-        <div className="age-question">
-          <p>{t.onlyForAdults}</p>
-          <button type="button" className="button" data-look="plain" onClick={press("")}>
-            {t.askAgain}
-          </button>
         </div>
       )}
     </div>
@@ -111,7 +105,9 @@ function BeforeScripts() {
   return (
     <>
       <noscript>
-        <p className="age-question">{`${onlyForAdults} ${needsScripts}`}</p>
+        {import.meta.env.SSR && (
+          <p className="age-question">{`${onlyForAdults} ${needsScripts}`}</p>
+        )}
       </noscript>
       <div className="age-waiting">
         <ProductGridSkeleton count={4} />

@@ -11,7 +11,6 @@ import {
 import { href, useHref, useLocation } from "react-router";
 import type { Category, ProductPage } from "#app/domain/catalogue/catalogue.ts";
 import { CategorySign } from "#app/ui/category/category-sign.tsx";
-import { signColors } from "#app/ui/category/sign-colors.ts";
 import { useJson } from "#app/ui/use-json.ts";
 import { useTexts } from "#app/ui/use-texts.tsx";
 import { AgeGate, useIsOfAge } from "./age-gate.tsx";
@@ -19,12 +18,13 @@ import { ProductGrid, ProductGridSkeleton, TryAgain } from "./product-grid.tsx";
 import { scrollUp } from "./scroll-up.ts";
 import { homeTexts } from "./texts.ts";
 import { useEntryState } from "./use-entry-state.ts";
+import type { SignedCategory } from "./use-product-search.ts";
 
 /** All categories, closed at first; each opens and closes by itself. Keys of a search do not render them. */
 export const CategoryAccordion = memo(function CategoryAccordion({
   categories,
 }: {
-  categories: Category[];
+  categories: SignedCategory[];
 }) {
   const { search } = useLocation();
   const [open, setOpen] = useEntryState("open", new URLSearchParams(search).getAll("open"));
@@ -49,7 +49,7 @@ function CategoryItem({
   isOpen,
   onToggle,
 }: {
-  category: Category;
+  category: SignedCategory;
   isOpen: boolean;
   onToggle: () => void;
 }) {
@@ -66,7 +66,7 @@ function CategoryItem({
     if (isOpen || (isAgeRestricted && isOfAge)) loadFirst();
   }, [isOpen, isAgeRestricted, isOfAge]);
   return (
-    <div className="category" style={signColors(category.color)}>
+    <div className="category" style={category.sign}>
       <h2>
         <button
           type="button"
@@ -84,7 +84,7 @@ function CategoryItem({
           <CategorySign icon={category.icon} title={category.title} />
         </button>
         <noscript>
-          <a href={`?open=${category.collectionName}`}>{category.title}</a>
+          {import.meta.env.SSR && <a href={`?open=${category.collectionName}`}>{category.title}</a>}
         </noscript>
       </h2>
       <div id={`${id}-products`} className="category-panel" data-open={isOpen ? "" : undefined}>

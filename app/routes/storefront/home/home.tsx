@@ -13,6 +13,7 @@ import { shopTexts } from "#app/domain/texts.ts";
 import { FROM_HOME } from "#app/routes/storefront/layout/keep-shopping.tsx";
 import { useShopNote } from "#app/routes/storefront/layout/shop-note.tsx";
 import { StorefrontFrame } from "#app/routes/storefront/layout/storefront-frame.tsx";
+import { signColors } from "#app/ui/category/sign-colors.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { PageMeta } from "#app/ui/page-meta.tsx";
 import { ImagesAt } from "#app/ui/product.tsx";
@@ -42,7 +43,9 @@ export function loader({ context, request }: Route.LoaderArgs) {
     ]);
     const headers = complete ? undefined : { "Cache-Control": "no-store" };
     const shown = await openFirst(db, categories, searchParams.get("open"), locale);
-    return data({ categories: shown, query, after, results }, { headers });
+    // Their colours are worked out here: a first visit does without the code.
+    const signed = shown.map((category) => ({ ...category, sign: signColors(category.color) }));
+    return data({ categories: signed, query, after, results }, { headers });
   });
 }
 

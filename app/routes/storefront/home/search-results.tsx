@@ -8,7 +8,7 @@ import { UserText } from "#app/ui/user-text.tsx";
 import { useIsOfAge } from "./age-gate.tsx";
 import { ProductGrid, ProductGridSkeleton, TryAgain } from "./product-grid.tsx";
 import { homeTexts } from "./texts.ts";
-import type { ProductSearch } from "./use-product-search.ts";
+import type { ProductSearch, SignedCategory } from "./use-product-search.ts";
 
 /** The status line stays in the page without a search, so that every change is announced. */
 export function SearchResults({
@@ -17,7 +17,7 @@ export function SearchResults({
   onClear,
 }: {
   search: ProductSearch;
-  categories: Category[];
+  categories: SignedCategory[];
   onClear: () => void;
 }) {
   const t = useTexts(homeTexts);

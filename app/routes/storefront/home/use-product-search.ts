@@ -1,4 +1,4 @@
-import { useMemo, useState } from "react";
+import { type CSSProperties, useMemo, useState } from "react";
 import { href, useHref } from "react-router";
 import type { Category, SearchResults } from "#app/domain/catalogue/catalogue.ts";
 import { isSellable } from "#app/domain/catalogue/product.ts";
@@ -13,9 +13,12 @@ import { useServerSearch } from "#app/ui/use-server-search.ts";
 import { useIsOfAge } from "./age-gate.tsx";
 import { useEntryState } from "./use-entry-state.ts";
 
+/** With the colours of its sign. */
+export type SignedCategory = Category & { sign: CSSProperties };
+
 /** The page's data: `query`, `after` and `results` are those of its address. */
 export type SearchablePage = {
-  categories: Category[];
+  categories: SignedCategory[];
   query: string;
   after: string | null;
   results: SearchResults | null;
