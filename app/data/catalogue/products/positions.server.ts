@@ -96,24 +96,27 @@ async function shift(trx: Trx, range: Range, now: number): Promise<void> {
   const { collectionName, first, last, by } = range;
   await lockProducts(trx, collectionName, first, last);
   await trx
-    .updateTable("products")
-    .from((from) =>
-      from
-        .selectFrom("products")
-        .select((row) => [
-          "id",
-          row.fn
-            .coalesce(
-              row.fn.agg<number>(by, ["order_id"]).over((over) => over.orderBy("order_id")),
-              row.fn.agg<number>(by === "lag" ? "max" : "min", ["order_id"]).over(),
-            )
-            .as("next"),
-        ])
-        .where("collection", "=", collectionName)
-        .where("order_id", ">=", first)
-        .where("order_id", "<=", last)
-        .as("shifted"),
+    .with(
+      // Once, also where PostgreSQL expects few products: it would read the range again for each of them.
+      (shifted) => shifted("shifted").materialized(),
+      (from) =>
+        from
+          .selectFrom("products")
+          .select((row) => [
+            "id",
+            row.fn
+              .coalesce(
+                row.fn.agg<number>(by, ["order_id"]).over((over) => over.orderBy("order_id")),
+                row.fn.agg<number>(by === "lag" ? "max" : "min", ["order_id"]).over(),
+              )
+              .as("next"),
+          ])
+          .where("collection", "=", collectionName)
+          .where("order_id", ">=", first)
+          .where("order_id", "<=", last),
     )
+    .updateTable("products")
+    .from("shifted")
     .set((row) => ({ order_id: row("shifted.next", "+", ABOVE_ALL), updated_at: now }))
     .whereRef("products.id", "=", "shifted.id")
     .execute();
