@@ -64,7 +64,7 @@ function planPack(cells: PackCells, old: Pack | undefined, t: ImportTexts) {
     pieces: cells.pieces ?? old?.pieces ?? 0,
     price: price ?? old?.price ?? 0,
     barcodes: [...(old?.barcodes ?? []), ...added].sort(),
-    is_online: cells.is_online ?? old?.is_online ?? false,
+    is_online: cells.is_online ?? old?.is_online ?? true,
   };
   const { barcode } = t.catalogue;
   const rules = Object.entries(packRules(t.catalogue)) as ["name" | "pieces" | "price", string][];
