@@ -16,8 +16,9 @@ export type CurrentPrice = {
 };
 
 /**
- * Of a product or a pack of it, as the pieces of a pack are in both costs: price x new cost / average cost, rounded up to a whole step. It is null where the cost has not risen above the last one, so
- * that deliveries at one cost raise the price once while the average follows slowly.
+ * Of a product, or of a pack, whose pieces are in both costs: price x new cost / average cost, rounded up to a whole
+ * step. It is null where the cost has not risen above the last one, so that deliveries at one cost raise the price once
+ * while the average follows slowly.
  */
 export function proposedPrice(
   { price, cost, lastCost }: Pick<CurrentPrice, "price" | "cost" | "lastCost">,

@@ -48,7 +48,6 @@ interface ProductsTable {
   demo: DemoColumn;
 }
 
-/** Single letters and trigrams of the words in a name. */
 /** What a product, or a pack under its own id, was called and cost until then; a trigger writes it. */
 interface ProductPastTable {
   product_id: string;
@@ -58,6 +57,7 @@ interface ProductPastTable {
   until: number;
 }
 
+/** Single letters and trigrams of the words in a name. */
 interface ProductGramsTable {
   gram: string;
   search_name: string;
