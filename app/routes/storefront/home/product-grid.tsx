@@ -20,7 +20,7 @@ import { PriceTag, ProductThumbnail } from "#app/ui/product.tsx";
 import { uiTexts } from "#app/ui/texts.ts";
 import { useFocusHandover } from "#app/ui/use-focus-handover.ts";
 import { useFormats, useTexts } from "#app/ui/use-texts.tsx";
-import { UserText, writtenIn } from "#app/ui/user-text.tsx";
+import { writtenIn } from "#app/ui/user-text.tsx";
 import { isSecondTap } from "./second-tap.ts";
 import { homeTexts } from "./texts.ts";
 
@@ -91,8 +91,8 @@ function PackChoice({
   const shown = packs.find((pack) => pack.id === chosen)?.name ?? t.piece;
   return (
     <div className="card-packs">
-      <span className="truncate" aria-hidden="true">
-        <UserText>{shown}</UserText>
+      <span className="truncate" aria-hidden="true" {...writtenIn(shown)}>
+        {shown}
       </span>
       <Icon name="down" />
       <select
