@@ -186,7 +186,7 @@ Smokes,Mint,5,five,5,20,,ten,10,40,TEN
     expect(mint).toMatchObject({ name: "Mint", pieces: 10 });
     expect(await packs(mint?.id ?? "")).toMatchObject([
       { name: "five", barcodes: [] },
-      { name: "ten", is_online: false },
+      { name: "ten", is_online: true },
     ]);
   });
 
