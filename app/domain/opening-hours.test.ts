@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { DEFAULT_LOCALE } from "./locale/locale.ts";
+import { hoursProblems } from "./shop/check-hours.ts";
 import {
   closedNote,
-  hoursProblems,
   type OpeningHours,
   type OpenState,
   openState,

@@ -25,7 +25,6 @@ const LINE_ICONS = {
   receipt: "M6 3l2 2 2-2 2 2 2-2 2 2 2-2v18l-2-2-2 2-2-2-2 2-2-2-2 2zM10 10h4M10 14h4",
   search: "M10.5 17a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13zM15.5 15.5L21 21",
   trash: "M4 7h16M9 7V4h6v3M6 7l1 13h10l1-13M10 11v5M14 11v5",
-  up: "M5 15l7-7 7 7",
 };
 
 export type IconName = keyof typeof LINE_ICONS | CategoryHeader["icon"];

@@ -23,9 +23,6 @@ export type OpenState = { isOpen: true } | ({ isOpen: false } & Closed);
 
 export type OpenDay = { weekday: number; span: OpenSpan | null };
 
-/** Why a day's hours, or an exception, cannot be saved. */
-export type HoursProblem = "noTime" | "overlap" | "noDate" | "sameDate";
-
 /** These are the days of a week from Sunday on. */
 export const WEEK = [0, 1, 2, 3, 4, 5, 6];
 
@@ -88,26 +85,6 @@ export function closedNote({ opens }: Closed, t: ShopTexts): string {
 /** None where it is closed, two where there is a break. */
 export function spansOf(span: OpenSpan | null): Span[] {
   return [span, span?.second].filter((each) => each !== null && each !== undefined);
-}
-
-/** Problems are by the rows of a form; one is null where nothing is wrong. */
-export function hoursProblems({ week, exceptions }: OpeningHours) {
-  return {
-    week: week.map(spanProblem),
-    exceptions: exceptions.map(({ date, span }, index): HoursProblem | null => {
-      if (date === "") return "noDate";
-      const first = exceptions.findIndex((other) => other.date === date);
-      return first < index ? "sameDate" : spanProblem(span);
-    }),
-  };
-}
-
-function spanProblem(span: OpenSpan | null): HoursProblem | null {
-  if (spansOf(span).some(({ from, to }) => from === "" || to === "")) return "noTime";
-  if (!span?.second) return null;
-  const { from, to, second } = span;
-  const isApart = from < to && to <= second.from && (second.from < second.to || second.to <= from);
-  return isApart ? null : "overlap";
 }
 
 function spanOn({ week, exceptions }: OpeningHours, date: string): OpenSpan | null {

@@ -13,7 +13,8 @@ import { eachMethodSetting } from "#app/domain/sale/payment.ts";
 import { isEmail } from "#app/domain/staff/staff.ts";
 import { MAX_PRICE_STEP } from "#app/domain/stock/new-price.ts";
 import { characterCount, hasVisibleText, plainLine } from "#app/domain/text.ts";
-import { hoursProblems, MAX_EXCEPTIONS, type OpeningHours, WEEK } from "./opening-hours.ts";
+import { hoursProblems } from "./check-hours.ts";
+import { MAX_EXCEPTIONS, type OpeningHours, WEEK } from "./opening-hours.ts";
 import {
   AFTER_SALE,
   MAX_CHARACTERS,

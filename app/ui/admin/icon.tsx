@@ -39,6 +39,7 @@ const LINE_ICONS = {
   staff:
     "M9 11a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7zM2.5 20c0-4 2.5-6 6.5-6s6.5 2 6.5 6M15.5 4.3a3.5 3.5 0 0 1 0 6.4M18 14.6c2.2.8 3.5 2.6 3.5 5.4",
   switch: "M7 4L3 8l4 4M3 8h14M17 12l4 4-4 4M21 16H7",
+  up: "M5 15l7-7 7 7",
 };
 
 const DIRECTIONAL: readonly string[] = ["collapse", "expand", "logout"];

@@ -4,7 +4,7 @@ import type { ListedSection } from "#app/domain/catalogue/section.ts";
 import { nameIn } from "#app/domain/locale/names.ts";
 import { CategoryTile } from "#app/ui/admin/collections/category-tile.tsx";
 import { collectionPath } from "#app/ui/admin/collections/collection-path.ts";
-import { Icon } from "#app/ui/icon.tsx";
+import { Icon } from "#app/ui/admin/icon.tsx";
 import { useFormats, useTexts } from "#app/ui/use-texts.tsx";
 import { UserText } from "#app/ui/user-text.tsx";
 import { AgeSwitch } from "./age-marks.tsx";

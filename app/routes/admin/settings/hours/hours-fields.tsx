@@ -1,11 +1,6 @@
 import { useRef, useState } from "react";
-import {
-  type HoursProblem,
-  hoursProblems,
-  MAX_EXCEPTIONS,
-  type OpeningHours,
-  WEEK,
-} from "#app/domain/shop/opening-hours.ts";
+import { type HoursProblem, hoursProblems } from "#app/domain/shop/check-hours.ts";
+import { MAX_EXCEPTIONS, type OpeningHours, WEEK } from "#app/domain/shop/opening-hours.ts";
 import { shopTexts } from "#app/domain/texts.ts";
 import { useFocusIn } from "#app/ui/admin/use-focus-in.ts";
 import { FieldError } from "#app/ui/field.tsx";

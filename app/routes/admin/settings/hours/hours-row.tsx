@@ -1,5 +1,6 @@
 import { type ComponentProps, type ReactNode, useId, useRef } from "react";
-import type { HoursProblem, OpenSpan, Span } from "#app/domain/shop/opening-hours.ts";
+import type { HoursProblem } from "#app/domain/shop/check-hours.ts";
+import type { OpenSpan, Span } from "#app/domain/shop/opening-hours.ts";
 import { useFocusIn } from "#app/ui/admin/use-focus-in.ts";
 import { FieldError } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
