@@ -38,6 +38,10 @@ test("packs of a product are typed, scanned, refused beside their fields, and st
   await pack.getByLabel("Pack Barcodes").fill("KSHK-1");
   await button(page, "Update Product").click();
   await expect(pack.locator(".field-error")).toHaveText("KSHK-1 belongs to Tea of Another.");
+  await pack.getByLabel("Pack Barcodes").fill("");
+  await pack.getByRole("button", { name: "Make a Barcode" }).press("Enter");
+  await expect(pack.getByLabel("Pack Barcodes")).toHaveValue(/^20\d{11}$/);
+  await expect(pack.getByLabel("Pack Barcodes")).toBeFocused();
   await pack.getByLabel("Pack Barcodes").fill("PK-24");
   await pack.getByLabel("Sold online").uncheck();
   await button(page, "Update Product").click();

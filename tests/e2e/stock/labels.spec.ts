@@ -9,6 +9,7 @@ import { ownBarcodes } from "#app/domain/catalogue/barcodes/barcode.ts";
 import { product, section, stockShop } from "#tests/support/data/catalogue.ts";
 import { EDIT, resultOf } from "#tests/support/data/edits.ts";
 import { emptyTest as test } from "#tests/support/data/history.ts";
+import { addPacks, pack } from "#tests/support/data/packs.ts";
 import { expectAccessible } from "#tests/support/pages/axe.ts";
 import { scan } from "#tests/support/pages/scanner.ts";
 import { expect, expectPageErrors } from "#tests/support/pages/shop-test.ts";
@@ -144,6 +145,28 @@ test("one press makes the barcodes of all chosen products, which labels and the 
   await expect(status(till)).toHaveText("Added Own Rusk");
   await till.goto("/admin/activity");
   await expect(till.getByRole("main")).toContainText(ownBarcodes(rusk)[0] ?? "");
+});
+
+test("a pack has a label of its own, by its code or a press, and a barcode that is made", {
+  tag: "@both",
+}, async ({ page, shop }) => {
+  const { Tea = "" } = await stockShop(shop.db, [product({ name: "Tea", barcodes: [CODE] })]);
+  const box = pack({ price: 20_000, barcodes: ["TEA-24"] });
+  const six = pack({ name: "six", pieces: 6, price: 5_500 });
+  await addPacks(shop.db, Tea, box, six);
+  await page.goto("/admin/stock/labels");
+  await expect(page.getByRole("button", { name: "Add Product" })).toBeVisible();
+  await scan(page, "TEA-24");
+  const labels = page.getByRole("list", { name: "Labels" }).getByRole("listitem");
+  await expect(labels).toHaveText(["Teabox of 24EGP 200"]);
+  await scan(page, CODE);
+  await page.getByRole("button", { name: "Add six of Tea" }).click();
+  await expect(labels).toHaveText(["TeaEGP 10", "Teabox of 24EGP 200", "TeasixEGP 55"]);
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Make a Barcode" }).click();
+  await expect(page.getByAltText(`Barcode ${ownBarcodes(six.id)[0]}`)).toBeVisible();
+  await page.getByRole("button", { name: "Remove Tea", exact: true }).click();
+  await expect(labels).toHaveCount(2);
 });
 
 test("a label shows the barcode that its product got meanwhile, and goes with its product", {

@@ -167,6 +167,9 @@ test("a risen cost proposes prices of packs, taken one by one or all at once", {
   const booked = page.getByRole("row", { name: /Product 10/ });
   await expect(booked).toContainText("EGP 18, box of 24: EGP 360, six: EGP 80");
   await expectAccessible(page);
+  await page.getByRole("link", { name: "Print labels of what changed" }).click();
+  const labels = page.getByRole("list", { name: "Labels" }).getByRole("listitem");
+  await expect(labels).toHaveText([/EGP 18$/, /box of 24EGP 360$/, /sixEGP 80$/]);
   const [current] = await readCurrentPrices(shop.db, [tea]);
   expect(current?.packs?.map(({ price }) => price)).toEqual([36_000, 8_000]);
 });

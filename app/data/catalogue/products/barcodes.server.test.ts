@@ -8,6 +8,7 @@ import { randomId } from "#app/domain/id.ts";
 import { DEFAULT_LOCALE } from "#app/domain/locale/locale.ts";
 import { product, section, stockShop } from "#tests/support/data/catalogue.ts";
 import { EDIT, edited, effectsOf, newProduct, resultOf, times } from "#tests/support/data/edits.ts";
+import { addPacks, pack } from "#tests/support/data/packs.ts";
 import { onEachDatabase } from "#tests/support/database/database.ts";
 import { addProduct } from "./add-product.server.ts";
 import { addBarcode, findByBarcode, makeBarcode } from "./barcodes.server.ts";
@@ -149,6 +150,22 @@ onEachDatabase((shop) => {
     const { Lighter: id = "" } = await stockShop(shop.db, [product({ barcodes: ["رف ٣"] })]);
     expect(await make(id)).toEqual({ outcome: "made" });
     expect((await read(id)).barcodes).toContain(ownBarcodes(id)[0]);
+  });
+
+  test("a pack gets a barcode of its own, once, as an edit of its product", async () => {
+    const [lighter] = await stocked();
+    const [box, six] = [pack({ barcodes: [CODE] }), pack({ name: "six", pieces: 6 })];
+    await addPacks(shop.db, lighter.id, box, six);
+    expect(await effectsOf(makeBarcode(shop.db, six.id, EDIT))).toMatchObject({
+      audit: { what: "product updated", about: { product: lighter.id } },
+    });
+    expect(await Promise.all([box.id, six.id].map(make))).toEqual([
+      { outcome: "kept" },
+      { outcome: "kept" },
+    ]);
+    const { version, barcodes, packs = [] } = await read(lighter.id);
+    expect([version, barcodes]).toEqual([lighter.version + 1, ["LIGHT"]]);
+    expect(packs.map((one) => one.barcodes)).toEqual([[CODE], [ownBarcodes(six.id)[0]]]);
   });
 
   test("of own barcodes that are others' already, the next one is made", async () => {

@@ -51,29 +51,43 @@ export function addBarcode(
     if (barcodes.length === MAX_BARCODES) return refuse({ outcome: "too-many" });
     const taken = await insertBarcodes(trx, id, [{ code, pack_id: null }]);
     if (taken) return refuse({ outcome: "taken", by: taken });
-    return new Change({ outcome: "added", name }, await noteAdded(trx, stored, code, by));
+    return new Change(
+      { outcome: "added", name },
+      await noteAdded(trx, stored, { code, pack_id: null }, by),
+    );
   });
 }
 
 export type MakeBarcodeResult = { outcome: "made" | "kept" | "full" | "gone" };
 
-/** A product keeps what its label can show; sent again, or by two at once, it is one. */
+/**
+ * The id is a product's or a pack's, which keeps what its label can show; sent again, or by two at once, it is one
+ * barcode.
+ */
 export function makeBarcode(db: Database, id: string, by: By): Promise<Change<MakeBarcodeResult>> {
   return changeTransaction<MakeBarcodeResult>(db, async (trx) => {
-    await lockProduct(trx, id);
-    const stored = await readProduct(trx, id);
-    if (!stored) return new Change({ outcome: "gone" }, NO_EFFECTS);
-    if (labelCode(stored.barcodes)) return new Change({ outcome: "kept" }, NO_EFFECTS);
-    if (stored.barcodes.length === MAX_BARCODES) return new Change({ outcome: "full" }, NO_EFFECTS);
+    const packOf = await trx
+      .selectFrom("product_packs")
+      .select("product_id")
+      .where("id", "=", id)
+      .executeTakeFirst();
+    const productId = packOf?.product_id ?? id;
+    await lockProduct(trx, productId);
+    const stored = await readProduct(trx, productId);
+    const one = packOf ? stored?.packs?.find((pack) => pack.id === id) : stored;
+    if (!stored || !one) return new Change({ outcome: "gone" }, NO_EFFECTS);
+    if (labelCode(one.barcodes)) return new Change({ outcome: "kept" }, NO_EFFECTS);
+    if (one.barcodes.length === MAX_BARCODES) return new Change({ outcome: "full" }, NO_EFFECTS);
+    const pack_id = packOf ? id : null;
     for (const code of ownBarcodes(id)) {
-      if (await insertBarcodes(trx, id, [{ code, pack_id: null }])) continue;
-      return new Change({ outcome: "made" }, await noteAdded(trx, stored, code, by));
+      if (await insertBarcodes(trx, productId, [{ code, pack_id }])) continue;
+      return new Change({ outcome: "made" }, await noteAdded(trx, stored, { code, pack_id }, by));
     }
     throw new Error("Other products have all own barcodes of this one.");
   });
 }
 
-async function noteAdded(trx: Trx, stored: Product, code: string, by: By): Promise<Effects> {
+async function noteAdded(trx: Trx, stored: Product, added: Code, by: By): Promise<Effects> {
   await trx
     .updateTable("products")
     .set((row) => ({
@@ -83,7 +97,19 @@ async function noteAdded(trx: Trx, stored: Product, code: string, by: By): Promi
     }))
     .where("id", "=", stored.id)
     .execute();
-  const product = { ...stored, barcodes: [...stored.barcodes, code].sort() };
+  const withCode = <Of extends { barcodes: string[] }>(one: Of): Of => ({
+    ...one,
+    barcodes: [...one.barcodes, added.code].sort(),
+  });
+  const product: Product =
+    added.pack_id === null
+      ? withCode(stored)
+      : {
+          ...stored,
+          packs: (stored.packs ?? []).map((one) =>
+            one.id === added.pack_id ? withCode(one) : one,
+          ),
+        };
   const changes = changesBetween(auditedFields(stored), auditedFields(product));
   return catalogueEffects(productEntry("updated", by, product, { changes: changes ?? {} }));
 }

@@ -11,9 +11,9 @@ import {
 } from "#app/domain/catalogue/packs/pack-form.ts";
 import { type CatalogueTexts, catalogueTexts } from "#app/domain/catalogue/texts.ts";
 import { Switch } from "#app/ui/admin/switch.tsx";
-import { TextArea } from "#app/ui/admin/text-area.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { useTexts } from "#app/ui/use-texts.tsx";
+import { BarcodesField } from "./barcodes-field.tsx";
 import { productsTexts } from "./texts.ts";
 
 type PacksProps = {
@@ -84,7 +84,7 @@ function PackFields({
   onChange: (change: Partial<TypedPack>) => void;
   onRemove: () => void;
 }) {
-  const { packs: t, barcodesHint } = useTexts(productsTexts);
+  const { packs: t } = useTexts(productsTexts);
   const id = useId();
   const text = (field: "name" | "pieces" | "price") => ({
     label: t.labels[field],
@@ -107,9 +107,9 @@ function PackFields({
         <Field className="number-field" inputMode="numeric" maxLength={20} {...text("pieces")} />
         <Field className="number-field" inputMode="decimal" maxLength={20} {...text("price")} />
       </div>
-      <TextArea
+      <BarcodesField
+        id={pack.id}
         label={t.labels.barcodes}
-        hint={barcodesHint}
         value={pack.barcodes}
         error={errors.barcodes}
         readOnly={readOnly}

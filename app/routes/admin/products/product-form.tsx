@@ -1,6 +1,6 @@
 import { type ComponentProps, type KeyboardEvent, useId, useRef } from "react";
 import { href, Link } from "react-router";
-import { barcodeOf, ownBarcodes, withBarcode } from "#app/domain/catalogue/barcodes/barcode.ts";
+import { barcodeOf, withBarcode } from "#app/domain/catalogue/barcodes/barcode.ts";
 import {
   MAX_PRODUCT_NAME,
   parseProductPrice,
@@ -10,7 +10,6 @@ import {
 import { type CatalogueTexts, catalogueTexts } from "#app/domain/catalogue/texts.ts";
 import { formatAmount } from "#app/domain/money.ts";
 import { parseWholeNumber } from "#app/domain/number.ts";
-import { hasVisibleText } from "#app/domain/text.ts";
 import { useAdmin } from "#app/routes/admin/kit/use-admin.ts";
 import { ImageField } from "#app/ui/admin/images/image-field.tsx";
 import { RecordForm, type RecordFormWords } from "#app/ui/admin/record-form/record-form.tsx";
@@ -18,9 +17,9 @@ import { ScanWithCamera } from "#app/ui/admin/scanner/camera/scan-with-camera.ts
 import { useScanner } from "#app/ui/admin/scanner/scanner.tsx";
 import { SelectField } from "#app/ui/admin/select.tsx";
 import { Switch } from "#app/ui/admin/switch.tsx";
-import { TextArea } from "#app/ui/admin/text-area.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { useTexts } from "#app/ui/use-texts.tsx";
+import { BarcodesField } from "./barcodes-field.tsx";
 import { namesOfPacks, Packs, withScannedCode } from "./packs.tsx";
 import { type ProductsTexts, productsTexts } from "./texts.ts";
 import type { ProductFormState } from "./use-product-form.ts";
@@ -40,12 +39,6 @@ export function ProductForm({ form }: { form: ProductFormState }) {
     form.set(packs === null ? { barcodes: withBarcode(typed.barcodes, barcode) } : { packs });
     return true;
   });
-  const made = useRef<string[]>([]);
-  /** Another one each time that it was deleted again, as a save may have found it to be another product's. */
-  const makeBarcode = () => {
-    const code = ownBarcodes(form.draft.id).find((each) => !made.current.includes(each));
-    if (code && form.set({ barcodes: code })) made.current.push(code);
-  };
   const text = (name: "name" | "nameAr" | NumberName) => ({
     name,
     value: typed[name],
@@ -102,33 +95,15 @@ export function ProductForm({ form }: { form: ProductFormState }) {
         )}
       </div>
       <div className="product-form-barcodes">
-        <TextArea
+        <BarcodesField
+          id={form.draft.id}
           label={labels.barcodes}
-          hint={t.barcodesHint}
           name="barcodes"
           value={typed.barcodes}
           error={errors.barcodes}
           readOnly={form.isPending}
           onValue={(barcodes) => form.set({ barcodes })}
-        >
-          {!hasVisibleText(typed.barcodes) && (
-            <button
-              type="button"
-              className="button make-barcode"
-              data-look="quiet"
-              aria-disabled={form.isPending}
-              onClick={({ nativeEvent, currentTarget }) => {
-                makeBarcode();
-                // The button goes. After a finger's press the field would open the keyboard.
-                const isTouch =
-                  nativeEvent instanceof PointerEvent && nativeEvent.pointerType === "touch";
-                if (!isTouch) currentTarget.parentElement?.querySelector("textarea")?.focus();
-              }}
-            >
-              {t.makeBarcode}
-            </button>
-          )}
-        </TextArea>
+        />
         <ScanWithCamera>{typed.barcodes.split("\n").join(t.comma) || undefined}</ScanWithCamera>
       </div>
       {form.isEditing && (

@@ -3,14 +3,19 @@ import { UserText } from "#app/ui/user-text.tsx";
 import type { DrawnLabel } from "./labels.server.ts";
 import { labelsTexts } from "./texts.ts";
 
-export function Label({ name, price, barcode }: DrawnLabel) {
+export function Label({ name, price, barcode, pack }: DrawnLabel) {
   const t = useTexts(labelsTexts);
   const { egp } = useFormats();
   return (
     <li className="label">
       <span className="label-name">
-        <UserText>{name}</UserText>
+        <UserText>{pack?.product ?? name}</UserText>
       </span>
+      {pack && (
+        <span className="label-pack">
+          <UserText>{pack.name}</UserText>
+        </span>
+      )}
       <span className="label-price figures">{egp(price)}</span>
       {barcode && (
         <img

@@ -6,6 +6,7 @@ import { readProduct } from "#app/data/catalogue/products/products.server.ts";
 import { readBooking } from "#app/data/stock/bookings.server.ts";
 import { MAX_BARCODES } from "#app/domain/catalogue/barcodes/barcode.ts";
 import { labelCode } from "#app/domain/catalogue/barcodes/label.ts";
+import { type Pack, packName } from "#app/domain/catalogue/packs/pack.ts";
 import { field } from "#app/domain/catalogue/record-form.ts";
 import { isRandomId } from "#app/domain/id.ts";
 import type { Language } from "#app/domain/locale/locale.ts";
@@ -18,11 +19,18 @@ import { labelsTexts } from "./texts.ts";
 
 /** `barcode` is null where the product has none that can be printed. */
 export type DrawnLabel = {
+  /** It is the product's, or the pack's. */
   id: string;
+  productId: string;
   name: string;
   price: number;
   barcode: DrawnBarcode | null;
+  /** The name has it, too. */
+  pack?: Pick<Pack, "name" | "pieces"> & { product: string };
 };
+
+/** A label that is drawn with others of its product, which may be wanted later, has 0 copies. */
+export type Wanted = { label: DrawnLabel; copies: number };
 
 /**
  * The browser keeps what is printed, and reads labels again when the catalogue changes. The address may name a booking, of
@@ -32,26 +40,39 @@ export async function viewLabels({ app, locale, url }: Loading) {
   const version = app.live.version();
   const named = url.searchParams.get("booking");
   const booking = named === null ? null : await readBooking(app.db, named);
-  const drawn: DrawnLabel[] = [];
-  for (const { id } of changedPrices(booking?.prices ?? [])) {
-    const label = await drawLabel(app, locale.language, id);
-    if (label) drawn.push(label);
+  const changed = changedPrices(booking?.prices ?? []);
+  const drawn: Wanted[] = [];
+  for (const productId of new Set(changed.map(({ id, pack }) => pack?.product ?? id))) {
+    const labels = await drawLabels(app, locale.language, productId);
+    for (const label of labels)
+      drawn.push({ label, copies: changed.some(({ id }) => id === label.id) ? 1 : 0 });
   }
   return { version, drawn };
 }
 
-export async function drawLabel(
+/** The product's label and those of its packs; none where it is gone. */
+export async function drawLabels(
   { db }: App,
   language: Language,
   productId: string,
-): Promise<DrawnLabel | null> {
+): Promise<DrawnLabel[]> {
   const product = await readProduct(db, productId);
-  if (!product) return null;
-  const { id, price, barcodes } = product;
+  if (!product) return [];
   const name = nameIn(language, product.name, product.nameAr);
-  const code = labelCode(barcodes);
-  const barcode = code === undefined ? null : await drawBarcode(code);
-  return { id, name, price, barcode };
+  const packs = (product.packs ?? []).map((pack) => ({
+    ...pack,
+    name: packName(name, pack),
+    pack: { name: pack.name, pieces: pack.pieces, product: name },
+  }));
+  return Promise.all(
+    [{ ...product, name, pack: undefined }, ...packs].map(
+      async ({ id, name, price, barcodes, pack }) => {
+        const code = labelCode(barcodes);
+        const barcode = code === undefined ? null : await drawBarcode(code);
+        return { id, productId, name, price, barcode, ...(pack && { pack }) };
+      },
+    ),
+  );
 }
 
 const LabelsChangeSchema = z.object({

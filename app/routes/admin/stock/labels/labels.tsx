@@ -17,8 +17,8 @@ import { backToStock } from "../parts/back-to-stock.ts";
 import { ProductPicker } from "../parts/product-picker.tsx";
 import type { Route } from "./+types/labels";
 import { Label } from "./label.tsx";
-import { LabelList, type Wanted } from "./label-list.tsx";
-import { changeLabels, type DrawnLabel, viewLabels } from "./labels.server.ts";
+import { LabelList } from "./label-list.tsx";
+import { changeLabels, type DrawnLabel, viewLabels, type Wanted } from "./labels.server.ts";
 import { labelsTexts } from "./texts.ts";
 
 export const loader = (args: Route.LoaderArgs) => load(args, "labels", viewLabels);
@@ -51,7 +51,9 @@ function LabelsPage({ version, drawn }: Route.ComponentProps["loaderData"]) {
       if (!failure && !isLost && bare.length <= MADE_AT_ONCE) focus(".stock-note");
     },
   });
-  const bare = wanted.flatMap(({ label }) => (label.barcode ? [] : label.id));
+  const bare = wanted.flatMap(({ label, copies }) =>
+    label.barcode || copies === 0 ? [] : label.id,
+  );
   const labels = wanted.flatMap(({ label, copies }) =>
     Array.from({ length: copies }, (_, at) => ({ label, key: `${label.id} ${at}` })),
   );
@@ -72,7 +74,7 @@ function LabelsPage({ version, drawn }: Route.ComponentProps["loaderData"]) {
           />
         </div>
         {useHydrated() && <ProductPicker takesAll onProduct={add} />}
-        {wanted.length > 0 && <LabelList wanted={wanted} onChange={change} />}
+        {labels.length > 0 && <LabelList wanted={wanted} onChange={change} />}
         <div className="stock-buttons">
           <button
             type="button"
@@ -107,39 +109,46 @@ function LabelsPage({ version, drawn }: Route.ComponentProps["loaderData"]) {
   );
 }
 
-function useLabels(version: LiveVersion, drawn: DrawnLabel[]) {
-  const [wanted, setWanted] = useState<Wanted[]>(drawn.map((label) => ({ label, copies: 1 })));
+function useLabels(version: LiveVersion, drawn: Wanted[]) {
+  const [wanted, setWanted] = useState(drawn);
   const t = useTexts(labelsTexts);
   const notify = useNotice();
   const change = (id: string, copies: number) =>
-    setWanted((all) =>
-      all.flatMap((one) => {
-        if (one.label.id !== id) return one;
-        return copies > 0 ? { ...one, copies } : [];
-      }),
-    );
-  const add = async ({ id, name }: FoundProduct) => {
-    const known = wanted.find(({ label }) => label.id === id);
-    if (known) return change(id, known.copies + 1);
+    setWanted((all) => all.map((one) => (one.label.id === id ? { ...one, copies } : one)));
+  /** The product's label, or that of the pack whose code was scanned; pressed again, one more. */
+  const add = async ({ id, name, pieces }: FoundProduct) => {
+    const withOneMore = (all: Wanted[]) =>
+      all.map((one) => {
+        const isMeant = one.label.productId === id && one.label.pack?.pieces === pieces;
+        return isMeant ? { ...one, copies: one.copies + 1 } : one;
+      });
+    if (wanted.some(({ label }) => label.productId === id)) return setWanted(withOneMore);
     try {
-      const label = await draw(id);
-      if (!label) return notify("error", t.deleted(name));
-      setWanted((all) =>
-        all.some((one) => one.label.id === id) ? all : [...all, { label, copies: 1 }],
-      );
+      const labels = await draw(id);
+      if (labels.length === 0) return notify("error", t.deleted(name));
+      setWanted((all) => {
+        const isDrawn = all.some(({ label }) => label.productId === id);
+        const drawn = isDrawn ? [] : labels.map((label) => ({ label, copies: 0 }));
+        return withOneMore([...all, ...drawn]);
+      });
     } catch {
       notify("error", t.notDrawn(name));
     }
   };
   /** Those without a barcode, which stay as they are where nothing answers. */
   const redraw = useEffectEvent(() => {
-    for (const { label: was } of wanted.filter(({ label }) => !label.barcode)) {
-      draw(was.id).then(
-        (label) => {
-          if (!label) notify("error", t.deleted(was.name));
+    const bare = wanted.filter(({ label }) => !label.barcode);
+    for (const productId of new Set(bare.map(({ label }) => label.productId))) {
+      draw(productId).then(
+        (labels) => {
+          const now = (id: string) => labels.find((label) => label.id === id);
+          for (const { label, copies } of wanted)
+            if (label.productId === productId && copies > 0 && !now(label.id))
+              notify("error", t.deleted(label.name));
           setWanted((all) =>
             all.flatMap((one) => {
-              if (one.label.id !== was.id) return one;
+              if (one.label.productId !== productId) return one;
+              const label = now(one.label.id);
               return label ? { ...one, label } : [];
             }),
           );
@@ -156,9 +165,9 @@ function useLabels(version: LiveVersion, drawn: DrawnLabel[]) {
   return { wanted, add, change };
 }
 
-async function draw(productId: string): Promise<DrawnLabel | null> {
+async function draw(productId: string): Promise<DrawnLabel[]> {
   const reply = await ask(href("/admin/stock/labels/:productId", { productId }));
-  if (reply.status === 404) return null;
+  if (reply.status === 404) return [];
   if (!reply.ok) throw new Error(`${reply.status}`);
   return reply.json();
 }

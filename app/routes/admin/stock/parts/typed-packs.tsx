@@ -28,21 +28,40 @@ export function TypedPacks({
   return (
     <div className="typed-packs">
       {packs.map((pack) => (
-        <button
+        <AddPackButton
           key={pack.id}
-          type="button"
-          className="button"
-          data-look="plain"
-          aria-label={t.addPack(pack.name, product)}
-          onClick={() => onType(addPack(typed, pack, packs))}
-        >
-          <Icon name="plus" size={16} />
-          <UserText>{pack.name}</UserText>
-        </button>
+          product={product}
+          pack={pack.name}
+          onPress={() => onType(addPack(typed, pack, packs))}
+        />
       ))}
       <p className="stock-note figures" role="status">
         {pieces !== null && t.comesTo(pieces)}
       </p>
     </div>
+  );
+}
+
+export function AddPackButton({
+  product,
+  pack,
+  onPress,
+}: {
+  product: string;
+  pack: string;
+  onPress: () => void;
+}) {
+  const t = useTexts(stockPartTexts);
+  return (
+    <button
+      type="button"
+      className="button"
+      data-look="plain"
+      aria-label={t.addPack(pack, product)}
+      onClick={onPress}
+    >
+      <Icon name="plus" size={16} />
+      <UserText>{pack}</UserText>
+    </button>
   );
 }
