@@ -7,6 +7,7 @@ import { transaction } from "#app/data/database/transaction.server.ts";
 import { checkStock } from "#app/data/stock/check-stock.server.ts";
 import { readSumsZone } from "#app/data/sums/prepare-sums.server.ts";
 import type { Fault, FaultKind, ShopCheck } from "#app/domain/check/fault.ts";
+import { checkAccounts, checkOnAccount } from "./accounts.server.ts";
 import { type Scope, walkOrders } from "./changed-orders.server.ts";
 import { listCorrections } from "./corrections.server.ts";
 import { checkCounts } from "./counts.server.ts";
@@ -92,6 +93,7 @@ async function checkAll(
     ...(await checkShifts(db, scope)),
     ...(await checkCounts(db, scope)),
     ...(await checkLedger(db, hasFile !== null)),
+    ...(await checkAccounts(db, scope)),
     ...(await listCorrections(db, await databaseNow(db))),
     ...(await checkSeals(db)),
     ...(await checkDevices(db)),
@@ -117,7 +119,11 @@ async function checkBooks(
   let orders = 0;
   for await (const orderIds of walkOrders(db, scope)) {
     orders += orderIds.length;
-    const found = [...(await checkOrders(db, orderIds)), ...(await checkRefunds(db, orderIds))];
+    const found = [
+      ...(await checkOrders(db, orderIds)),
+      ...(await checkRefunds(db, orderIds)),
+      ...(await checkOnAccount(db, orderIds)),
+    ];
     faults.push(...found);
     // While they are rebuilt for another time zone, nothing can be said of the sums.
     if (zone === null) continue;

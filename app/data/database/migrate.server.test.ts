@@ -55,6 +55,7 @@ const LANDED = [
   "0050_delivery_prices",
   "0051_product_packs",
   "0052_pack_past",
+  "0053_accounts",
 ];
 
 onEachDatabase((shop, kind) => {

@@ -1,3 +1,4 @@
+import type { AccountsTables } from "./schema/accounts.server.ts";
 import type { CatalogueTables } from "./schema/catalogue.server.ts";
 import type { DevicesTables } from "./schema/devices.server.ts";
 import type { OrdersTables } from "./schema/orders.server.ts";
@@ -8,7 +9,8 @@ import type { SumsTables } from "./schema/sums.server.ts";
 
 /** Times are UTC milliseconds, amounts whole piastres. */
 export interface Schema
-  extends CatalogueTables,
+  extends AccountsTables,
+    CatalogueTables,
     DevicesTables,
     OrdersTables,
     ShiftsTables,

@@ -21,13 +21,20 @@ import {
   stockMoved,
 } from "#app/domain/orders/order-status.ts";
 import { type LineRefusal, refuseConfirmation } from "#app/domain/orders/refusals.ts";
-import type { PaymentMethod } from "#app/domain/sale/payment.ts";
+import { onAccount, type PaymentMethod } from "#app/domain/sale/payment.ts";
+import type { SaleTerms } from "#app/domain/sale/sale-terms.ts";
 import type { DrawerUse } from "#app/domain/shifts/drawer.ts";
 import { mayChangeOrder, type Rights } from "#app/domain/staff/access.ts";
 import { COST_UNITS } from "#app/domain/stock/cost.ts";
 import type { MovementReason } from "#app/domain/stock/movement.ts";
 import { insertStatusChanges, listStatusChanges } from "./order-life.server.ts";
 import { lockOrder } from "./orders.server.ts";
+import {
+  type AccountRefusal,
+  addToAccount,
+  lockSaleAccount,
+  refuseOnAccount,
+} from "./sale-account.server.ts";
 import { insertWebPayment } from "./store-order.server.ts";
 
 export type ChangeStatusResult =
@@ -43,6 +50,7 @@ export type ChangeStatusResult =
   | { outcome: "unpaid" }
   /** It was paid in cash, and no shift is open at the drawer. */
   | { outcome: "no-shift" }
+  | AccountRefusal
   /** The person may not do it. */
   | { outcome: "forbidden" }
   | { outcome: "gone" };
@@ -58,19 +66,23 @@ export type ChangeOrderOptions = {
   drawer?: DrawerUse | undefined;
 };
 
+type AccountTerms = Pick<SaleTerms, "accountLimit" | "isAccountLimited">;
+
 type StatusOrder = {
   orderId: string;
   action: OrderAction;
   reason: string | null;
   /** How an order that is completed was paid; undefined where nobody is asked. */
   paidBy?: PaymentMethod | undefined;
+  /** One that is paid on account is added to this one. */
+  account?: string | undefined;
 };
 
 /** Confirms, completes or cancels a web order, with its stock, history and sums, or nothing of it. */
 export function changeStatus(
   db: Database,
-  { orderId, action, reason, paidBy }: StatusOrder,
-  options: ChangeOrderOptions & { asksPaidBy?: boolean },
+  { orderId, action, reason, paidBy, account: accountId }: StatusOrder,
+  options: ChangeOrderOptions & { asksPaidBy?: boolean; accountTerms?: AccountTerms },
 ): Promise<Change<ChangeStatusResult>> {
   const { staff, now, rights, approvedBy, drawer, asksPaidBy = false } = options;
   return changeTransaction<ChangeStatusResult>(db, async (trx) => {
@@ -91,6 +103,13 @@ export function changeStatus(
     if (isPaid && drawer && !shift && paidBy === "cash") {
       return new Change({ outcome: "no-shift" }, NO_EFFECTS);
     }
+    const payments =
+      isPaid && paidBy ? [{ method: paidBy, amount: order.total, received: null }] : [];
+    const account = await lockSaleAccount(trx, { payments, account: accountId });
+    const mayExceed = !options.accountTerms?.isAccountLimited || approvedBy;
+    const shopLimit = mayExceed ? null : (options.accountTerms?.accountLimit ?? null);
+    const refusal = refuseOnAccount(account, onAccount(payments), shopLimit);
+    if (refusal) return new Change(refusal, NO_EFFECTS);
     const movementFor = (why: MovementReason) => ({
       reason: why,
       staff: staff.id,
@@ -119,6 +138,7 @@ export function changeStatus(
       .where("id", "=", orderId)
       .execute();
     if (isPaid && paidBy) await insertWebPayment(trx, order, paidBy);
+    await addToAccount(trx, { ...order, payments }, account, { staff: staff.id, now });
     const reached = statusesReached(action, order.status);
     const changes = reached.map((status) => ({
       ...{ orderId, status, staff, reason, madeAt: now },

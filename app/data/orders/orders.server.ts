@@ -1,11 +1,12 @@
 import { type Selectable, sql } from "kysely";
+import { readSaleAccounts } from "#app/data/accounts/add-entry.server.ts";
 import type { Database, Trx } from "#app/data/database/database.server.ts";
 import { prepared } from "#app/data/database/prepared.server.ts";
 import type { Schema } from "#app/data/database/schema.server.ts";
 import { isSqlite } from "#app/data/database/sqlite-dialect.server.ts";
 import type { TimeRange } from "#app/domain/dashboard/periods.ts";
 import type { CashierOrderItem, Order, WebOrderItem } from "#app/domain/orders/order.ts";
-import type { Payment } from "#app/domain/sale/payment.ts";
+import { ON_ACCOUNT, type Payment } from "#app/domain/sale/payment.ts";
 import { approvalOf } from "./approval-columns.server.ts";
 
 export async function getOrder(db: Database, id: string): Promise<Order | null> {
@@ -96,11 +97,18 @@ async function withItems(db: Database, rows: OrderRow[]): Promise<Order[]> {
     .filter(({ type, status }) => type === "Cashier" || status === "completed")
     .map(({ id }) => ({ id }));
   const payments = paid.length > 0 ? await selectPayments(db, paid) : [];
+  const onAccount = payments.filter(({ method }) => method === ON_ACCOUNT);
+  const accounts = await readSaleAccounts(
+    db,
+    onAccount.map(({ order_id }) => order_id),
+  );
   const itemsOf = Map.groupBy(items, (item) => item.order_id);
   const paymentsOf = Map.groupBy(payments, (payment) => payment.order_id);
-  return rows.map((row) =>
-    shapeOrder(row, (itemsOf.get(row.id) ?? []).map(cashierItem), paymentsOf.get(row.id) ?? []),
-  );
+  return rows.map((row) => {
+    const account = accounts.get(row.id);
+    const items = (itemsOf.get(row.id) ?? []).map(cashierItem);
+    return { ...shapeOrder(row, items, paymentsOf.get(row.id) ?? []), ...(account && { account }) };
+  });
 }
 
 const selectItems = prepared((db, orders: { id: string }[]) =>

@@ -1,3 +1,5 @@
+import { lockAccount } from "#app/data/accounts/accounts.server.ts";
+import { addEntry } from "#app/data/accounts/add-entry.server.ts";
 import { changeTransaction } from "#app/data/activity/change-transaction.server.ts";
 import { lockStock } from "#app/data/catalogue/products/stock.server.ts";
 import type { Database } from "#app/data/database/database.server.ts";
@@ -25,7 +27,7 @@ import {
   shareBack,
   totalBy,
 } from "#app/domain/orders/refund-payments.ts";
-import { isInCash, paidTotal } from "#app/domain/sale/payment.ts";
+import { isInCash, ON_ACCOUNT, paidTotal } from "#app/domain/sale/payment.ts";
 import type { ChangeOrderOptions } from "./change-status.server.ts";
 import { insertRefunds, listRefunds } from "./order-life.server.ts";
 import { lockOrder } from "./orders.server.ts";
@@ -80,6 +82,11 @@ export function recordRefund(
     const shift = drawer ? await lockDrawerShift(trx, drawer) : null;
     const givesCash = totalBy(payments, "cash") > 0;
     if (drawer && !shift && givesCash) return refuse({ outcome: "no-shift" });
+    const toAccount = totalBy(payments, ON_ACCOUNT);
+    const account =
+      toAccount > 0 && order.account ? await lockAccount(trx, order.account.id) : null;
+    // Whoever did not buy on account has none to lower.
+    if (toAccount > 0 && !account) return refuse({ outcome: "payments-refused" });
     const toStock = taken
       .filter((item) => item.toStock)
       .map(({ line, quantity }) => ({ ...line, quantity }))
@@ -100,6 +107,10 @@ export function recordRefund(
     const by = { staff, ...(approvedBy && { approvedBy }) };
     const refund: Refund = { id, reason, payments, total, ...by, createdAt: now, items };
     await insertRefunds(trx, [{ ...refund, orderId, shiftId: shift?.id ?? null }]);
+    if (account) {
+      const entry = { kind: "refund" as const, amount: -toAccount, document: id };
+      await addEntry(trx, account, entry, { staff: staff.id, now });
+    }
     await markOrderChanged(trx, orderId);
     const refunded = summedItems(taken.map(({ line, quantity }) => ({ ...line, quantity })));
     const counted = { createdAt: now, type: order.type, orders: 0, total, items: refunded };

@@ -8,6 +8,7 @@ import type { Database, Trx } from "#app/data/database/database.server.ts";
 import { lockDrawerShift } from "#app/data/shifts/drawer-shift.server.ts";
 import { sumProfit } from "#app/data/sums/profit.server.ts";
 import { addToSums, sumOrder } from "#app/data/sums/sums.server.ts";
+import { isAboveLimit, type LedgerAccount } from "#app/domain/accounts/account.ts";
 import type { Details } from "#app/domain/activity/entry.ts";
 import { cartTotal } from "#app/domain/cart.ts";
 import { inTurn } from "#app/domain/catalogue/packs/pack.ts";
@@ -25,11 +26,17 @@ import { type LineRefusal, refuseSaleLine, withProduct } from "#app/domain/order
 import { saleOrderId } from "#app/domain/orders/repetition.ts";
 import { refuseCustomAmount } from "#app/domain/sale/custom-amount.ts";
 import { refuseDiscount, withShares } from "#app/domain/sale/discount.ts";
-import { inCash, paidTotal } from "#app/domain/sale/payment.ts";
+import { inCash, onAccount, paidTotal } from "#app/domain/sale/payment.ts";
 import { OWNERS_DISCOUNT, type SaleTerms } from "#app/domain/sale/sale-terms.ts";
 import type { SaleSubmission } from "#app/domain/sale/submitted-sale.ts";
 import type { DrawerUse } from "#app/domain/shifts/drawer.ts";
 import { customAmountNames } from "./custom-amount-names.server.ts";
+import {
+  type AccountRefusal,
+  addToAccount,
+  lockSaleAccount,
+  refuseOnAccount,
+} from "./sale-account.server.ts";
 import {
   costOf,
   findRepetition,
@@ -51,7 +58,8 @@ type TermsRefusal =
   | { outcome: "discount-refused" }
   | { outcome: "payments-refused" }
   /** `most` is the seller's limit, 0 for none. */
-  | { outcome: "custom-refused"; name: string; most: Piastres };
+  | { outcome: "custom-refused"; name: string; most: Piastres }
+  | AccountRefusal;
 
 export type RecordSaleOptions = {
   cashier: { id: string; name: string };
@@ -73,12 +81,14 @@ export async function recordSale(
   sale: SaleSubmission,
   options: RecordSaleOptions,
 ): Promise<Change<RecordSaleResult>> {
-  const merged = { ...sale, items: mergeLines(sale.items) };
   const { cashier, timezone, now, drawer } = options;
   return changeTransaction<RecordSaleResult>(db, async (trx, undo) => {
+    const shift = drawer ? await lockDrawerShift(trx, drawer) : NO_SHIFT;
+    // Before the products, as all that adds to accounts does.
+    const account = await lockSaleAccount(trx, sale);
+    const merged = { ...sale, account: account?.id, items: mergeLines(sale.items) };
     const refuse = async (refusal: RecordSaleResult) =>
       undo(new Change((await findRepetition(trx, merged, "Cashier")) ?? refusal, NO_EFFECTS));
-    const shift = drawer ? await lockDrawerShift(trx, drawer) : NO_SHIFT;
     if (!shift) return refuse({ outcome: "no-shift" });
     const products = await lockStock(trx, merged.items);
     const offered = inTurn(merged.items, asSold(products));
@@ -89,8 +99,8 @@ export async function recordSale(
       .map((refusal) => withProduct(refusal, products));
     // A repeated sale may find too little stock because it took it itself.
     if (lines.length > 0) return refuse({ outcome: "refused", lines });
-    const order = cashierOrder(merged, products, { ...options, shiftId: shift.id });
-    const refusal = refuseTerms(order, options.terms);
+    const order = cashierOrder(merged, products, { ...options, shiftId: shift.id, account });
+    const refusal = refuseTerms(order, options.terms) ?? refuseAccount(order, account, options);
     if (refusal) return refuse(refusal);
     // First: a repetition has the same id, and an order has one movement of each product.
     if (!(await insertOrders(trx, [order], products))) {
@@ -104,7 +114,11 @@ export async function recordSale(
     });
     await sumSale(trx, order, products, timezone);
     const by = { staff: order.cashierId, now };
-    return new Change({ outcome: "recorded", order }, saleEffects("sale recorded", order, by));
+    const recorded = await addToAccount(trx, order, account, by);
+    return new Change(
+      { outcome: "recorded", order: recorded },
+      saleEffects("sale recorded", recorded, by),
+    );
   });
 }
 
@@ -113,6 +127,16 @@ function asSold(products: Map<string, StockedProduct>) {
 }
 
 const NO_SHIFT = { id: null };
+
+/** Owners, and what they approve, may exceed a limit. */
+function refuseAccount(
+  { payments, approvedBy }: CashierOrder,
+  account: LedgerAccount | null,
+  { terms }: RecordSaleOptions,
+): AccountRefusal | null {
+  const mayExceed = !terms.isAccountLimited || approvedBy !== undefined;
+  return refuseOnAccount(account, onAccount(payments), mayExceed ? null : terms.accountLimit);
+}
 
 function refuseTerms(
   { items, total, discount, payments, approvedBy }: CashierOrder,
@@ -172,12 +196,14 @@ export function saleEffects(
   };
 }
 
+type Locked = { shiftId: string | null; account: LedgerAccount | null };
+
 type SoldItem = Omit<CashierOrder["items"][number], "discount">;
 
 function cashierOrder(
   sale: SaleSubmission,
   products: Map<string, StockedProduct>,
-  { cashier, now, shiftId, terms, approvedBy }: RecordSaleOptions & { shiftId: string | null },
+  { cashier, now, shiftId, account, terms, approvedBy }: RecordSaleOptions & Locked,
 ): CashierOrder {
   const { discount = null, payments = [] } = sale;
   const items = sale.items.flatMap(({ id, quantity, price, note }): SoldItem[] => {
@@ -192,7 +218,11 @@ function cashierOrder(
   });
   const subtotal = cartTotal(items);
   const total = subtotal - (discount?.amount ?? 0);
-  const isAbove = discount && refuseDiscount(discount.amount, subtotal, terms.maxDiscount);
+  const isAbove =
+    (discount && refuseDiscount(discount.amount, subtotal, terms.maxDiscount)) ||
+    (account !== null &&
+      terms.isAccountLimited &&
+      isAboveLimit(account, onAccount(payments), terms.accountLimit));
   const made: Omit<CashierOrder, "id"> = {
     cartId: sale.cartId,
     type: "Cashier",

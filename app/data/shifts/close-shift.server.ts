@@ -2,7 +2,7 @@ import { changeTransaction } from "#app/data/activity/change-transaction.server.
 import type { Database, Trx } from "#app/data/database/database.server.ts";
 import { staffName } from "#app/data/staff/staff-name.server.ts";
 import { type By, Change, NO_EFFECTS } from "#app/domain/change.ts";
-import { PAYMENT_METHODS } from "#app/domain/sale/payment.ts";
+import { MONEY_METHODS } from "#app/domain/sale/payment.ts";
 import type { DrawerUse } from "#app/domain/shifts/drawer.ts";
 import {
   countDifferences,
@@ -51,7 +51,7 @@ export function closeShift(
     const isMissing = methodsToCount(report).some((method) => counted[method] === undefined);
     if (isMissing) return new Change("uncounted", NO_EFFECTS);
     const expected = expectedByMethod(report);
-    const done = PAYMENT_METHODS.flatMap((method) => {
+    const done = MONEY_METHODS.flatMap((method) => {
       const amount = counted[method];
       return amount === undefined ? [] : [{ method, expected: expected[method], counted: amount }];
     });
@@ -84,7 +84,7 @@ function isHere({ device, staff }: Shift, here: Pick<DrawerUse, "device" | "staf
 async function isCounted(trx: Trx, id: string, counted: Counted): Promise<boolean> {
   const counts = (await listCounts(trx, [id])).get(id) ?? [];
   const before = Object.fromEntries(counts.map((count) => [count.method, count.counted]));
-  return PAYMENT_METHODS.every((method) => before[method] === counted[method]);
+  return MONEY_METHODS.every((method) => before[method] === counted[method]);
 }
 
 /** Not before a sale that it counts, as processes' clocks may differ. */

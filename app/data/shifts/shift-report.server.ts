@@ -41,6 +41,13 @@ export async function reportOf(db: Database, shift: Shift): Promise<ShiftReport>
     .select(({ fn }) => ["method", fn.sum<number>("amount").as("total")])
     .groupBy("method")
     .execute();
+  const paidOnAccounts = await db
+    .selectFrom("account_entries")
+    .select(({ fn }) => ["method", fn.sum<number>("amount").as("total")])
+    .where("shift_id", "=", shift.id)
+    .where("kind", "=", "payment")
+    .groupBy("method")
+    .execute();
   const refunds = await db
     .selectFrom("refunds")
     .select(["id", "total", "method", "staff_id", "staff_name"])
@@ -70,6 +77,9 @@ export async function reportOf(db: Database, shift: Shift): Promise<ShiftReport>
     cash: await listShiftCash(db, shift.id),
     payments: byMethod((of) => payments.find(({ method }) => method === of)?.total ?? 0),
     refunds: byMethod((of) => totalBy(givenBack, of)),
+    accountPayments: byMethod(
+      (of) => -(paidOnAccounts.find(({ method }) => method === of)?.total ?? 0),
+    ),
     sales: { ...sumOf(sold), discounts: sold.reduce((sum, { discounts }) => sum + discounts, 0) },
     webOrders: sumOf(completed),
     refundCount: sumOf(refunded).count,

@@ -13,6 +13,7 @@ export const ACTIVITY_KINDS = [
   "product",
   "stock",
   "shift",
+  "customer",
   "section",
   "settings",
   "staff",

@@ -56,6 +56,15 @@ export type ActivityWhat =
   | "cash paid in"
   | "cash paid out"
   | "shift closed"
+  | "customer added"
+  | "customer updated"
+  | "customer merged"
+  | "customer forgotten"
+  | "customer statement address replaced"
+  | "customer payment recorded"
+  | "customer balance corrected"
+  | "customer balance written off"
+  | "customer opening balance entered"
   | "drawer removed"
   | "time confirmed"
   | "settings changed"
@@ -141,6 +150,8 @@ const OTHER_KINDS = {
   orders: "number",
   passkey: "text",
   drawer: "number",
+  creditLimit: "amount",
+  merged: "text",
 } as const satisfies Record<string, DetailKind>;
 
 export type DetailName = keyof typeof DETAIL_KINDS;

@@ -4,6 +4,7 @@ export type Subject =
   | "shift"
   | "stock"
   | "count"
+  | "account"
   | "sum"
   | "activity"
   | "image"
@@ -30,6 +31,7 @@ export type FaultKind =
   | RefundFault
   | ShiftFault
   | CountFault
+  | AccountFault
   | "stock"
   | "corrected"
   | "corrected gone"
@@ -64,7 +66,8 @@ export type OrderFault =
   | "shift gone"
   | "cashier gone"
   | "cost"
-  | "cost early";
+  | "cost early"
+  | "on account";
 
 export type RefundFault =
   | "refund without lines"
@@ -88,6 +91,8 @@ export type ShiftFault =
   | "cash";
 
 type CountFault = "booking gone" | "booked open" | "booked" | "not counted product" | "undone";
+
+export type AccountFault = "balance" | "entries" | "owed since" | "transfer";
 
 type DeviceFault = "sale gone" | "key gone" | "last number";
 

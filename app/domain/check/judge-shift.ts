@@ -1,4 +1,4 @@
-import { PAYMENT_METHODS } from "#app/domain/sale/payment.ts";
+import { MONEY_METHODS } from "#app/domain/sale/payment.ts";
 import { countDifferences, expectedByMethod, type ShiftReport } from "#app/domain/shifts/shift.ts";
 import type { Fault, ShiftFault } from "./fault.ts";
 
@@ -18,7 +18,7 @@ function judgeCounts({ shift, counts, ...report }: ShiftReport): Judged[] {
   if (!shift.closing) return counts.length > 0 ? [{ what: "counted early" }] : [];
   const should = expectedByMethod(report);
   const faults: Judged[] = shift.closing.by.id === "" ? [{ what: "closed by nobody" }] : [];
-  for (const method of PAYMENT_METHODS) {
+  for (const method of MONEY_METHODS) {
     const count = counts.find((one) => one.method === method);
     const isNeeded = method === "cash" || should[method] !== 0;
     if (!count && isNeeded) faults.push({ what: "not counted", of: method });

@@ -30,6 +30,7 @@ export const ar = (formats: Formats) => {
     shift: (fault) => `وردية ${own(fault)}`,
     stock: (fault) => (fault.is ? `${own(fault)}، الحركة ${number(fault.is)}` : own(fault)),
     count: (fault) => `جرد ${own(fault)}`,
+    account: (fault) => `حساب ${own(fault)}`,
     sum: ({ row }) => `لوحة المتابعة، ${isolate(digits(row))}`,
     activity: ({ row }) => (row === "" ? "سجل النشاط" : `سجل النشاط، الختم ${digits(row)}`),
     image: own,
@@ -60,6 +61,7 @@ export const ar = (formats: Formats) => {
     "cashier gone": () => "حساب الكاشير غير موجود.",
     cost: (fault) => `تكلفة ${name(fault)} تختلف عن حركة المخزون.`,
     "cost early": () => "للأصناف تكلفة قبل تأكيد الطلب.",
+    "on account": (fault) => `على الحساب ${should(fault)}، والقيد ${is(fault)}.`,
     "refund without lines": () => "لا توجد أصناف.",
     "refund total": (fault) => `الإجمالي ${is(fault)}، ومجموع الأصناف ${should(fault)}.`,
     "refund payments": (fault) => `مجموع الدفعات ${is(fault)}، والإجمالي ${should(fault)}.`,
@@ -89,6 +91,11 @@ export const ar = (formats: Formats) => {
       `تغيّر المخزون من خارج البرنامج بمقدار ${number(fault.should ?? 0)}، وهذه الحركة تصحّح السجل. أعد جرد المنتج.`,
     "corrected gone": (fault) =>
       `تغيّر المخزون من خارج البرنامج بمقدار ${number(fault.should ?? 0)}، وهذه الحركة تصحّح السجل. المنتج محذوف.`,
+    balance: (fault) => `الرصيد ${is(fault)}، ومجموع القيود ${should(fault)}.`,
+    entries: (fault) =>
+      `القيود المتتابعة ${number(fault.is ?? 0)}، والمفروض ${number(fault.should ?? 0)}.`,
+    "owed since": () => "أقدم دين غير ما تقوله القيود.",
+    transfer: (fault) => `تحويل زاد أو نقص ${is(fault)}.`,
     "sum money": (fault) =>
       `مجموع الطلبات ${(fault.is ?? 0) > 0 ? "أكثر" : "أقل"} من المعروض بمبلغ ${egp(Math.abs(fault.is ?? 0))}.`,
     "sum parts": () => "عدد الطلبات أو المنتجات أو الخطوات يختلف عن الطلبات.",

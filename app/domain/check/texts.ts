@@ -24,6 +24,7 @@ const en = (formats: Formats) => {
     shift: ({ row }) => `Shift of ${row}`,
     stock: ({ row, is: at }) => (at ? `${row}, movement ${number(at)}` : row),
     count: ({ row }) => `Count by ${row}`,
+    account: ({ row }) => `Account ${row}`,
     sum: ({ row }) => `Dashboard, ${row}`,
     activity: ({ row }) => (row === "" ? "Activity" : `Activity, seal ${row}`),
     image: ({ row }) => row,
@@ -56,6 +57,8 @@ const en = (formats: Formats) => {
     "cashier gone": () => "Its cashier has no account.",
     cost: ({ of = "" }) => `The cost of ${of} is not that of its stock movement.`,
     "cost early": () => "Its lines have costs, and nobody confirmed it.",
+    "on account": (fault) =>
+      `${should(fault)} was sold or given back on account; the entry says ${is(fault)}.`,
     "refund without lines": () => "It gives back nothing.",
     "refund total": (fault) => `The total is ${is(fault)}; its lines come to ${should(fault)}.`,
     "refund payments": (fault) => `${is(fault)} was given back; the total is ${should(fault)}.`,
@@ -88,6 +91,11 @@ const en = (formats: Formats) => {
       `The stock was changed outside of Koshk by ${number(fault.should ?? 0)}, which this movement makes good. Count the product again.`,
     "corrected gone": (fault) =>
       `The stock was changed outside of Koshk by ${number(fault.should ?? 0)}, which this movement makes good. The product is deleted.`,
+    balance: (fault) => `The balance is ${is(fault)}; its entries come to ${should(fault)}.`,
+    entries: (fault) =>
+      `${number(fault.is ?? 0)} entries follow from one another; there should be ${number(fault.should ?? 0)}.`,
+    "owed since": () => "The oldest debt is not the one that its entries say.",
+    transfer: (fault) => `A transfer lost or made ${is(fault)}.`,
     "sum money": (fault) =>
       `The orders come to ${egp(Math.abs(fault.is ?? 0))} ${(fault.is ?? 0) > 0 ? "more" : "less"} than it shows.`,
     "sum parts": () => "The number of orders, products or steps is not that of the orders.",

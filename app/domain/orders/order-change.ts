@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { idField } from "#app/domain/catalogue/record-form.ts";
 import { PAYMENT_METHODS } from "#app/domain/sale/payment.ts";
 import type { OrderStatus, StatusChange } from "./order-status.ts";
 import { ReasonSchema } from "./reason.ts";
@@ -8,7 +9,11 @@ import type { OrderTexts } from "./texts.ts";
 /** What staff do to one order, as the browser sends it. */
 export const OrderChangeSchema = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("confirm") }),
-  z.object({ intent: z.literal("complete"), paidBy: z.optional(z.enum(PAYMENT_METHODS)) }),
+  z.object({
+    intent: z.literal("complete"),
+    paidBy: z.optional(z.enum(PAYMENT_METHODS)),
+    account: z.optional(idField),
+  }),
   z.object({ intent: z.literal("cancel"), reason: ReasonSchema }),
   z.object({
     intent: z.literal("refund"),

@@ -1,3 +1,4 @@
+import type { OrderAccount } from "#app/domain/accounts/account.ts";
 import type { Language } from "#app/domain/locale/locale.ts";
 import { nameIn } from "#app/domain/locale/names.ts";
 import type { Piastres } from "#app/domain/money.ts";
@@ -15,6 +16,8 @@ type OrderBase = {
   /** The total is after the discount. */
   total: Piastres;
   createdAt: number;
+  /** What was paid on account was added to it. */
+  account?: OrderAccount;
 };
 
 type ItemName = {

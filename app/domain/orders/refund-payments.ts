@@ -1,6 +1,12 @@
 import type { Piastres } from "#app/domain/money.ts";
 import { shareOut } from "#app/domain/sale/discount.ts";
-import { inCash, PAYMENT_METHODS, type PaymentMethod } from "#app/domain/sale/payment.ts";
+import {
+  inCash,
+  ON_ACCOUNT,
+  PAYMENT_METHODS,
+  type PaymentMethod,
+  paidTotal,
+} from "#app/domain/sale/payment.ts";
 import type { Order } from "./order.ts";
 
 /** This is a part of a refund's total. */
@@ -24,19 +30,23 @@ export function leftByMethod(order: Order, refunds: readonly GivenBack[]): Refun
 }
 
 /**
- * What is typed stays; the others take the rest in the shares of what is left, and no more than that. So all refunds
- * together give back what each method paid.
+ * What is typed stays. The account takes the rest first, then the others in the shares of what is left, and no more than
+ * that. So all refunds together give back what each method paid.
  */
 export function shareBack(
   amount: Piastres,
   left: readonly RefundPayment[],
   typed: ReadonlyMap<PaymentMethod, Piastres> = new Map(),
 ): RefundPayment[] {
-  const open = left.filter(({ method }) => !typed.has(method)).map((part) => part.amount);
+  const open = left.filter(({ method }) => !typed.has(method));
   const rest = [...typed.values()].reduce((sum, part) => sum - part, amount);
-  const most = open.reduce((sum, part) => sum + part, 0);
-  const shares = shareOut(Math.min(Math.max(0, rest), most), open);
-  return left.map(({ method }) => ({ method, amount: typed.get(method) ?? shares.shift() ?? 0 }));
+  const most = Math.min(Math.max(0, rest), paidTotal(open));
+  const toAccount = Math.min(most, totalBy(open, ON_ACCOUNT));
+  const others = open.filter(({ method }) => method !== ON_ACCOUNT).map((part) => part.amount);
+  const shares = shareOut(most - toAccount, others);
+  const shareOf = (method: PaymentMethod) =>
+    (method === ON_ACCOUNT ? toAccount : shares.shift()) ?? 0;
+  return left.map(({ method }) => ({ method, amount: typed.get(method) ?? shareOf(method) }));
 }
 
 /** Those that give back more than is left of what their method paid. */

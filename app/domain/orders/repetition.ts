@@ -12,7 +12,8 @@ export function isRepetition(
     order.type === type &&
     contents(order.customerName, linesOf(order)) ===
       contents(submission.customerName, submission.items) &&
-    (order.type === "WhatsApp" || paid(order) === paid(submission))
+    (order.type === "WhatsApp" || paid(order) === paid(submission)) &&
+    order.account?.id === submission.account
   );
 }
 

@@ -1,14 +1,28 @@
 import type { Piastres } from "#app/domain/money.ts";
 
-export const PAYMENT_METHODS = ["cash", "card", "instapay", "wallet"] as const;
+export const PAYMENT_METHODS = ["cash", "card", "instapay", "wallet", "account"] as const;
 
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
+
+/** Sold on account: no money changes hands before the customer pays. */
+export const ON_ACCOUNT = "account" satisfies PaymentMethod;
+
+/** Those by which money changes hands. */
+export const MONEY_METHODS = [
+  "cash",
+  "card",
+  "instapay",
+  "wallet",
+] as const satisfies PaymentMethod[];
+
+export type MoneyMethod = (typeof MONEY_METHODS)[number];
 
 /** The settings by which a shop takes the methods other than cash, which is always taken. */
 export const METHOD_SETTINGS = {
   card: "takesCard",
   instapay: "takesInstapay",
   wallet: "takesWallet",
+  account: "takesAccount",
 } as const satisfies Record<Exclude<PaymentMethod, "cash">, string>;
 
 export type MethodSetting = (typeof METHOD_SETTINGS)[keyof typeof METHOD_SETTINGS];
@@ -52,6 +66,11 @@ export function refuseReceived(
 
 export function paidTotal(payments: readonly Pick<Payment, "amount">[]): Piastres {
   return payments.reduce((sum, { amount }) => sum + amount, 0);
+}
+
+/** The part that is added to the customer's account. */
+export function onAccount(payments: readonly Pick<Payment, "method" | "amount">[]): Piastres {
+  return paidTotal(payments.filter(({ method }) => method === ON_ACCOUNT));
 }
 
 export function isInCash(payments: readonly Pick<Payment, "method">[]): boolean {

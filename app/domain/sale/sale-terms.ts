@@ -4,6 +4,7 @@ import type { Role } from "#app/domain/staff/staff.ts";
 import {
   METHOD_SETTINGS,
   type MethodSetting,
+  ON_ACCOUNT,
   PAYMENT_METHODS,
   type PaymentMethod,
 } from "./payment.ts";
@@ -14,19 +15,40 @@ export type SaleTerms = {
   maxDiscount: number;
   /** The highest custom amount; 0 where the seller may sell none. */
   maxCustom: Piastres;
+  /** What a customer may owe whose account has no limit of its own. */
+  accountLimit: Piastres;
+  /** Owners may sell above an account's limit. */
+  isAccountLimited: boolean;
+  /** Staff are asked how a web order that is completed was paid. */
+  asksPaidBy: boolean;
 };
 
 /** Owners, and what they approve, have this limit in percent. */
 export const OWNERS_DISCOUNT = 100;
 
 type SaleSettings = Record<MethodSetting, boolean> &
-  Pick<ShopSettings, "cashierDiscount" | "cashiersCustom" | "maxCustom">;
+  Pick<
+    ShopSettings,
+    | "cashierDiscount"
+    | "cashiersCustom"
+    | "maxCustom"
+    | "accountLimit"
+    | "cashiersAccount"
+    | "usesShifts"
+    | "asksPaidBy"
+  >;
 
 export function saleTerms(role: Role, settings: SaleSettings): SaleTerms {
   return {
     methods: PAYMENT_METHODS.filter(
-      (method) => method === "cash" || settings[METHOD_SETTINGS[method]],
+      (method) =>
+        method === "cash" ||
+        (settings[METHOD_SETTINGS[method]] &&
+          (method !== ON_ACCOUNT || role === "owner" || settings.cashiersAccount)),
     ),
+    accountLimit: settings.accountLimit,
+    isAccountLimited: role !== "owner",
+    asksPaidBy: settings.asksPaidBy && (settings.usesShifts || settings.takesAccount),
     maxCustom: role === "owner" || settings.cashiersCustom ? settings.maxCustom : 0,
     maxDiscount: role === "owner" ? OWNERS_DISCOUNT : settings.cashierDiscount,
   };

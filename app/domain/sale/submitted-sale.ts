@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isRandomId } from "#app/domain/id.ts";
 import {
   type CartSubmission,
   cartOf,
@@ -16,6 +17,8 @@ export const SubmittedSaleSchema = cartOf(
 ).extend({
   payments: z.array(PaymentSchema).max(MAX_PAYMENTS).default([]),
   discount: z.nullable(DiscountSchema).default(null),
+  /** What is paid on account is added to this one. */
+  account: z.optional(z.string().refine(isRandomId)),
 });
 
 export type SubmittedSale = z.infer<typeof SubmittedSaleSchema>;
@@ -24,4 +27,5 @@ export type SaleSubmission = Omit<CartSubmission, "items"> & {
   items: (CartSubmission["items"][number] & { note?: string | undefined })[];
   payments?: Payment[];
   discount?: Discount | null;
+  account?: string | undefined;
 };

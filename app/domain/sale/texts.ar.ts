@@ -4,7 +4,13 @@ import { MIN_CUSTOM_AMOUNT } from "./custom-amount.ts";
 
 export const ar = ({ number, egp, isolate }: Formats) => ({
   failed: "تعذّر إتمام البيع.",
-  methods: { cash: "نقدًا", card: "بطاقة", instapay: "إنستاباي", wallet: "محفظة إلكترونية" },
+  methods: {
+    cash: "نقدًا",
+    card: "بطاقة",
+    instapay: "إنستاباي",
+    wallet: "محفظة إلكترونية",
+    account: "على الحساب",
+  },
   discountRefused: "الخصم أعلى من المسموح لك. خفّضه للمتابعة.",
   other: "أخرى",
   customRefused: (name: string, most: Piastres) =>
@@ -12,6 +18,9 @@ export const ar = ({ number, egp, isolate }: Formats) => ({
       ? `لا يُسمح لك ببيع مبلغ حر. احذف ${isolate(name)} للمتابعة.`
       : `يُسمح لك بمبلغ حر من ${egp(MIN_CUSTOM_AMOUNT)} إلى ${egp(most)}. احذف ${isolate(name)} للمتابعة.`,
   paymentsRefused: "المدفوعات لا تساوي الإجمالي، أو لم تعد مقبولة. عدّلها للمتابعة.",
+  accountRefused: "اختر العميل لما يُباع على الحساب.",
+  limitExceeded: (name: string, balance: Piastres, limit: Piastres) =>
+    `على ${isolate(name)} ${egp(balance)}، وحد حسابه ${egp(limit)}. يمكن للمالك أن يوافق على أكثر.`,
   needsShift: "افتح وردية أولًا. عملية البيع محفوظة.",
   outOfStock: (name: string) => `نفدت كمية ${isolate(name)} من المخزون.`,
   noMore: (name: string) => `لا يوجد المزيد من ${isolate(name)} في المخزون.`,

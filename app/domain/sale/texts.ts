@@ -13,6 +13,7 @@ const en = ({ number, egp }: Formats) => ({
     card: "Card",
     instapay: "InstaPay",
     wallet: "Mobile Wallet",
+    account: "On Account",
   } satisfies Record<PaymentMethod, string>,
   discountRefused: "The discount is higher than you may give. Lower it to go on.",
   other: "Other",
@@ -21,6 +22,9 @@ const en = ({ number, egp }: Formats) => ({
       ? `You may not sell custom amounts. Remove ${name} to go on.`
       : `You may sell a custom amount of ${egp(MIN_CUSTOM_AMOUNT)} to ${egp(most)}. Remove ${name} to go on.`,
   paymentsRefused: "The payments are not the total, or no longer taken. Change them to go on.",
+  accountRefused: "Choose the customer for what is sold on account.",
+  limitExceeded: (name: string, balance: Piastres, limit: Piastres) =>
+    `${name} owes ${egp(balance)} and may owe ${egp(limit)}. An owner can approve more.`,
   needsShift: "Open a shift first. The sale is kept.",
   outOfStock: (name: string) => `Item ${name} is out of stock.`,
   noMore: (name: string) => `There is no more of ${name} in stock.`,

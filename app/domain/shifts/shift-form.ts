@@ -3,7 +3,12 @@ import { isRandomId } from "#app/domain/id.ts";
 import type { Piastres } from "#app/domain/money.ts";
 import { ReasonSchema } from "#app/domain/orders/reason.ts";
 import { parseAmount, splitSign } from "#app/domain/read-amount.ts";
-import { byMethod, PAYMENT_METHODS, type PaymentMethod } from "#app/domain/sale/payment.ts";
+import {
+  byMethod,
+  MONEY_METHODS,
+  type MoneyMethod,
+  type PaymentMethod,
+} from "#app/domain/sale/payment.ts";
 import { characterCount, plainLine } from "#app/domain/text.ts";
 
 /** It is EGP 1 million: beyond it somebody mistyped, or a scanner typed. */
@@ -32,7 +37,8 @@ const note = z.pipe(
 
 const paid = { id, amount: amount.check(z.gte(1)), reason: ReasonSchema };
 
-const counted = { ...byMethod(() => z.optional(net)), cash: amount };
+const { account: _nobodyCounts, ...money } = byMethod(() => z.optional(net));
+const counted = { ...money, cash: amount };
 
 /** What a person does to a drawer's shift, as the browser sends it. */
 export const ShiftChangeSchema = z.discriminatedUnion("intent", [
@@ -65,14 +71,14 @@ export function amountError(amount: Piastres | null): "amountWrong" | "amountToo
 }
 
 /** Amounts are by method; there is none of a method that was not counted. */
-export type Counted = Partial<Record<PaymentMethod, Piastres>>;
+export type Counted = Partial<Record<MoneyMethod, Piastres>>;
 
-export type ShiftField = "openingCash" | "amount" | "reason" | "note" | PaymentMethod;
+export type ShiftField = "openingCash" | "amount" | "reason" | "note" | MoneyMethod;
 
 export const SHIFT_FIELDS: readonly ShiftField[] = [
   "openingCash",
   "amount",
   "reason",
   "note",
-  ...PAYMENT_METHODS,
+  ...MONEY_METHODS,
 ];

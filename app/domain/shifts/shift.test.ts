@@ -3,6 +3,7 @@ import { byMethod } from "#app/domain/sale/payment.ts";
 import { countDifferences, expectedByMethod, methodsToCount } from "./shift.ts";
 
 const NONE = byMethod(() => 0);
+const NOTHING = { payments: NONE, refunds: NONE, accountPayments: NONE };
 
 test.each([
   ["opening cash alone", {}, { cash: 20_000 }],
@@ -14,16 +15,23 @@ test.each([
     { payments: { ...NONE, card: 900, wallet: 50 }, refunds: { ...NONE, card: 100, instapay: 30 } },
     { cash: 20_000, card: 800, wallet: 50, instapay: -30 },
   ],
+  [
+    "what was sold on account, and paid there",
+    { payments: { ...NONE, account: 900 }, accountPayments: { ...NONE, cash: 400, card: 50 } },
+    { cash: 20_400, card: 50 },
+  ],
 ])("what is expected of %s", (_what, takings, expected) => {
-  const all = { openingCash: 20_000, cash: [], payments: NONE, refunds: NONE, ...takings };
+  const all = { openingCash: 20_000, cash: [], ...NOTHING, ...takings };
   expect(expectedByMethod(all)).toEqual({ ...NONE, ...expected });
 });
 
 test("cash is always counted, other methods where they were used, also where nothing is expected", () => {
-  expect(methodsToCount({ payments: NONE, refunds: NONE })).toEqual(["cash"]);
+  expect(methodsToCount(NOTHING)).toEqual(["cash"]);
   const payments = { ...NONE, card: 500 };
   const refunds = { ...NONE, card: 500, wallet: 1 };
-  expect(methodsToCount({ payments, refunds })).toEqual(["cash", "card", "wallet"]);
+  const accountPayments = { ...NONE, instapay: 5 };
+  const all = { payments: { ...payments, account: 70 }, refunds, accountPayments };
+  expect(methodsToCount(all)).toEqual(["cash", "card", "instapay", "wallet"]);
 });
 
 test("the differences are what was counted above what was expected, of each method alone", () => {

@@ -1,5 +1,12 @@
 import type { Piastres } from "#app/domain/money.ts";
-import { byMethod, PAYMENT_METHODS, type PaymentMethod } from "#app/domain/sale/payment.ts";
+import {
+  byMethod,
+  MONEY_METHODS,
+  type MoneyMethod,
+  ON_ACCOUNT,
+  PAYMENT_METHODS,
+  type PaymentMethod,
+} from "#app/domain/sale/payment.ts";
 
 type Person = { id: string; name: string };
 
@@ -33,6 +40,8 @@ export type Takings = {
   cash: readonly Pick<ShiftCash, "amount">[];
   payments: ByMethod;
   refunds: ByMethod;
+  /** What customers paid on their accounts. */
+  accountPayments: ByMethod;
 };
 
 export type MethodCount = { method: PaymentMethod; expected: Piastres; counted: Piastres };
@@ -65,29 +74,35 @@ export type ShiftReport = Omit<Takings, "cash"> & {
   corrections: ShiftCorrection[];
 };
 
-/** What should be there when the shift is counted. */
-export function expectedByMethod({ openingCash, cash, payments, refunds }: Takings): ByMethod {
+/** What should be there when the shift is counted: nothing of what was sold on account. */
+export function expectedByMethod({ openingCash, cash, ...takings }: Takings): ByMethod {
   const drawer = cash.reduce((sum, { amount }) => sum + amount, openingCash);
-  return byMethod(
-    (method) => payments[method] - refunds[method] + (method === "cash" ? drawer : 0),
-  );
+  const { payments, refunds, accountPayments } = takings;
+  return byMethod((method) => {
+    if (method === ON_ACCOUNT) return 0;
+    const taken = payments[method] + accountPayments[method] - refunds[method];
+    return taken + (method === "cash" ? drawer : 0);
+  });
 }
 
 /** Cash, and the methods by which something was paid or given back. */
-export function methodsToCount({
-  payments,
-  refunds,
-}: Pick<Takings, "payments" | "refunds">): PaymentMethod[] {
-  return PAYMENT_METHODS.filter(
-    (method) => method === "cash" || payments[method] !== 0 || refunds[method] !== 0,
-  );
+export function methodsToCount(takings: ByKind): MoneyMethod[] {
+  return MONEY_METHODS.filter((method) => method === "cash" || isUsed(takings, method));
+}
+
+type ByKind = Pick<Takings, "payments" | "refunds" | "accountPayments">;
+
+function isUsed({ payments, refunds, accountPayments }: ByKind, method: PaymentMethod): boolean {
+  return [payments, refunds, accountPayments].some((amounts) => amounts[method] !== 0);
 }
 
 export type MethodRow = {
   method: PaymentMethod;
   payments: Piastres;
+  accountPayments: Piastres;
   refunds: Piastres;
-  expected: Piastres;
+  /** It is null of what was sold on account, which nobody counts. */
+  expected: Piastres | null;
   /** It is null until the shift is closed. */
   counted: Piastres | null;
 };
@@ -99,11 +114,18 @@ export function rowsByMethod({
 }: Takings & Pick<ShiftReport, "counts">): MethodRow[] {
   const expected = expectedByMethod(takings);
   return PAYMENT_METHODS.flatMap((method) => {
-    const [payments, refunds] = [takings.payments[method], takings.refunds[method]];
     const count = counts.find((count) => count.method === method);
-    if (method !== "cash" && !count && payments === 0 && refunds === 0) return [];
-    const counted = count?.counted ?? null;
-    return [{ method, payments, refunds, expected: count?.expected ?? expected[method], counted }];
+    if (method !== "cash" && !count && !isUsed(takings, method)) return [];
+    return [
+      {
+        method,
+        payments: takings.payments[method],
+        accountPayments: takings.accountPayments[method],
+        refunds: takings.refunds[method],
+        expected: method === ON_ACCOUNT ? null : (count?.expected ?? expected[method]),
+        counted: count?.counted ?? null,
+      },
+    ];
   });
 }
 

@@ -4,8 +4,6 @@ import type { Shift } from "./shift.ts";
 export type TillShift = {
   id: string | null;
   since: string | null;
-  /** How a web order that is completed was paid. */
-  asksPaidBy: boolean;
   /** The open shifts of which an owner chooses one, on a device without a drawer. */
   choices: OpenChoice[] | null;
 };

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { MAX_BALANCE } from "#app/domain/accounts/account.ts";
 import { LEAST_DAYS_KEPT } from "#app/domain/activity/activity-check.ts";
 import { HERO_IMAGES } from "#app/domain/catalogue/image.ts";
 import { MAX_PRICE } from "#app/domain/catalogue/product.ts";
@@ -125,6 +126,8 @@ const settingsSchema = (t: SettingTexts, whatsapp: string) =>
     ...eachMethodSetting(checkbox),
     cashiersCustom: checkbox,
     maxCustom: amount(t.maxCustom, MIN_CUSTOM_AMOUNT, MAX_PRICE),
+    accountLimit: amount(t.accountLimit, 0, MAX_BALANCE),
+    cashiersAccount: checkbox,
     cashierDiscount: wholeNumber(t.cashierDiscount, 0, 100),
     dailyBackups: wholeNumber(t.dailyBackups, 1, 99),
     weeklyBackups: wholeNumber(t.weeklyBackups, 0, 99),

@@ -57,6 +57,10 @@ export type ShopSettings = ArabicTexts &
     cashiersCustom: boolean;
     /** The highest of such amounts, in piastres. */
     maxCustom: Piastres;
+    /** What a customer may owe whose account has no limit of its own. */
+    accountLimit: Piastres;
+    /** They may sell on account within the limit, and take payments. */
+    cashiersAccount: boolean;
     /** The cash of a drawer is counted before selling and afterwards. */
     usesShifts: boolean;
     /** Where it uses shifts, staff are asked how a web order that is completed was paid. */
@@ -121,6 +125,8 @@ export const NEW_SHOP: ShopSettings = {
   cashierDiscount: 0,
   cashiersCustom: true,
   maxCustom: 100_000,
+  accountLimit: 20_000,
+  cashiersAccount: true,
   dailyBackups: 7,
   weeklyBackups: 4,
   monthlyBackups: 6,
@@ -164,6 +170,7 @@ export const MAX_CHARACTERS = {
   expiryDays: 3,
   cashierDiscount: 3,
   maxCustom: 20,
+  accountLimit: 20,
   priceStep: 20,
   dailyBackups: 2,
   weeklyBackups: 2,

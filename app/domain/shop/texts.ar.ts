@@ -36,6 +36,7 @@ export const ar = ({ number, egp, isolate }: Formats) => ({
   cashierDiscount: (least: number, most: number) =>
     `أعلى خصم عدد صحيح من ${number(least)} إلى ${number(most)}.`,
   maxCustom: (least: Piastres, most: Piastres) => `أعلى مبلغ حر من ${egp(least)} إلى ${egp(most)}.`,
+  accountLimit: (least: Piastres, most: Piastres) => `حد الحساب من ${egp(least)} إلى ${egp(most)}.`,
   afterSale: "اختر الصفحة التي تظهر بعد البيع.",
   dailyBackups: (least: number, most: number) =>
     `عدد النسخ اليومية المحفوظة من ${number(least)} إلى ${number(most)}.`,

@@ -43,6 +43,8 @@ const en = ({ number, egp }: Formats) => ({
     `The highest discount is a whole number from ${number(least)} to ${number(most)}.`,
   maxCustom: (least: Piastres, most: Piastres) =>
     `The highest custom amount is from ${egp(least)} to ${egp(most)}.`,
+  accountLimit: (least: Piastres, most: Piastres) =>
+    `The limit of an account is from ${egp(least)} to ${egp(most)}.`,
   afterSale: "Choose the page to show after a sale.",
   dailyBackups: (least: number, most: number) =>
     `${number(least)} to ${number(most)} daily backups are kept.`,

@@ -39,6 +39,8 @@ const SAVED: ShopSettings = {
   ...eachMethodSetting(true),
   cashierDiscount: 15,
   cashiersCustom: false,
+  accountLimit: 5_000,
+  cashiersAccount: false,
   maxCustom: 50_050,
   usesShifts: true,
   asksPaidBy: false,

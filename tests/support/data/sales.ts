@@ -11,7 +11,14 @@ export const saleOptions: RecordSaleOptions = {
   cashier: { id: "u1", name: "Nour" },
   timezone: "Africa/Cairo",
   now: NOW,
-  terms: { methods: PAYMENT_METHODS, maxDiscount: 100, maxCustom: 100_000 },
+  terms: {
+    methods: PAYMENT_METHODS,
+    maxDiscount: 100,
+    maxCustom: 100_000,
+    accountLimit: 20_000,
+    isAccountLimited: true,
+    asksPaidBy: true,
+  },
 };
 
 const TOUCHED = ["products", "orders", "order_items", "order_payments", ...SUMS_TABLES] as const;

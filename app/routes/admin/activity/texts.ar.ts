@@ -27,6 +27,7 @@ export const ar = ({ isolate }: Formats) => ({
     product: "المنتجات",
     stock: "المخزون",
     shift: "الورديات",
+    customer: "العملاء",
     section: "الأقسام",
     settings: "الإعدادات",
     staff: "فريق العمل",

@@ -28,6 +28,7 @@ const en = () => ({
     product: "Products",
     stock: "Stock",
     shift: "Shifts",
+    customer: "Customers",
     section: "Sections",
     settings: "Settings",
     staff: "Staff",

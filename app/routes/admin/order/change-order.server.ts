@@ -39,7 +39,10 @@ export function changeOrder(args: LoadArgs<{ orderId: string }>) {
     { schema: OrderChangeSchema, failures: t.failures },
     {
       confirm: (changing) => setStatus(changing, t),
-      complete: (changing) => setStatus(changing, t, { paidBy: changing.fields.paidBy }),
+      complete: (changing) => {
+        const { paidBy, account } = changing.fields;
+        return setStatus(changing, t, { paidBy, account });
+      },
       cancel: (changing) => setStatus(changing, t, { reason: changing.fields.reason }),
 
       async refund({ app, form, args, fields }) {
@@ -89,20 +92,26 @@ async function setStatus(
   {
     reason = null,
     paidBy: said,
-  }: { reason?: string | null; paidBy?: PaymentMethod | undefined } = {},
+    account,
+  }: {
+    reason?: string | null;
+    paidBy?: PaymentMethod | undefined;
+    account?: string | undefined;
+  } = {},
 ) {
   const asked = await readAsked({ app, form, args });
   if (asked.refused) return asked.refused;
   const { settings, options } = asked;
-  const { methods } = saleTerms(options.rights.role, settings);
+  const { methods, ...accountTerms } = saleTerms(options.rights.role, settings);
   const change = {
     orderId: args.params.orderId,
     action: fields.intent,
     reason,
     paidBy: methods.find((method) => method === said),
+    account,
   };
-  const asksPaidBy = settings.asksPaidBy && options.drawer !== undefined;
-  const result = await app.apply(changeStatus(app.db, change, { ...options, asksPaidBy }));
+  const all = { ...options, asksPaidBy: accountTerms.asksPaidBy, accountTerms };
+  const result = await app.apply(changeStatus(app.db, change, all));
   const { short } = dateFormats(options.now, options.timezone, locale);
   return statusAnswer(result, fields.intent, { t, locale, short });
 }
@@ -134,6 +143,13 @@ function statusAnswer(
       return stale(t.page.sayHowPaid);
     case "no-shift":
       return needsShift(t);
+    case "no-account":
+      return refuse<OrderChangeResult>({ failure: saleTexts(locale).accountRefused });
+    case "limit-exceeded": {
+      const { name, balance, limit } = result;
+      const failure = saleTexts(locale).limitExceeded(name, balance, limit);
+      return refuse<OrderChangeResult>({ failure, needsApproval: true });
+    }
     case "forbidden":
       return forbidden(t);
     case "gone":

@@ -11,7 +11,7 @@ import { orderPageTexts } from "./texts.ts";
 
 /** Tells whether completing a web order asks how it was paid. */
 export function useAsksPaidBy(): boolean {
-  return useAdmin().shift?.asksPaidBy ?? false;
+  return useAdmin().terms.asksPaidBy;
 }
 
 /** Completes a web order with the press that says how it was paid. */

@@ -81,6 +81,9 @@ export const ar = ({ number, count, isolate }: Formats) => ({
     takesCard: "بطاقة",
     takesInstapay: "إنستاباي",
     takesWallet: "محفظة إلكترونية",
+    takesAccount: "على الحساب",
+    accountLimit: "حد الحساب",
+    cashiersAccount: "السماح للكاشير بالبيع على الحساب وتحصيل الدفعات",
     cashiersCustom: "بيع الكاشير لمبلغ حر",
     maxCustom: "أعلى مبلغ حر",
     cashierDiscount: "أعلى خصم للكاشير، بالنسبة المئوية",
@@ -97,6 +100,8 @@ export const ar = ({ number, count, isolate }: Formats) => ({
   expiryDaysHint: "قبل التاريخ بهذه المدة يظهر التوريد في «قرب انتهاء الصلاحية».",
   cashiersRefundHint: "يشمل أيضًا إلغاء الطلبات المؤكدة. وبدونه يوافق المالك برمز PIN.",
   maxCustomHint: "ما يُكتب عند البيع لشيء ليس من المنتجات، بالجنيه.",
+  accountLimitHint:
+    "أقصى ما يكون على العميل الذي ليس لحسابه حد خاص، بالجنيه. وما زاد عليه يوافق عليه المالك برمز PIN.",
   paymentsHint: "ما يُقبل في البيع إلى جانب النقد.",
   activityDaysHint: "تُحسب الأيام التي فيها نشاط فقط.",
   cashierDiscountHint: "ما زاد عليها يوافق عليه المالك برمز PIN. ولا حد للمالك.",

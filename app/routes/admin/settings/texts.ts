@@ -75,6 +75,9 @@ const en = ({ count }: Formats) => ({
     takesCard: "Card",
     takesInstapay: "InstaPay",
     takesWallet: "Mobile wallet",
+    takesAccount: "On account",
+    accountLimit: "Limit of an account",
+    cashiersAccount: "Cashiers may sell on account and take payments",
     cashiersCustom: "Cashiers may sell custom amounts",
     maxCustom: "Highest custom amount",
     cashierDiscount: "Highest discount of cashiers, in percent",
@@ -94,6 +97,8 @@ const en = ({ count }: Formats) => ({
   cashiersRefundHint:
     "They may then cancel confirmed orders, too. Otherwise an owner approves with a PIN.",
   maxCustomHint: "What is typed at the till for something that is no product, in pounds.",
+  accountLimitHint:
+    "What a customer may owe whose account has no limit of its own, in pounds. Above it, an owner approves with a PIN.",
   paymentsHint: "What the till takes besides cash.",
   activityDaysHint: "Only days on which something was done count.",
   cashierDiscountHint: "Above that, an owner approves with a PIN. Owners have no limit.",

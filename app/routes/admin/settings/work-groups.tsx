@@ -71,6 +71,7 @@ export function TillGroup() {
         {Object.values(METHOD_SETTINGS).map((name) => (
           <FlagSetting key={name} name={name} />
         ))}
+        <NumberSetting name="accountLimit" hint={t.accountLimitHint} />
       </SettingPanel>
       <SettingPanel title={t.panels.sales}>
         <ChoiceSetting
@@ -97,6 +98,7 @@ export function StaffRightsGroup() {
       <SettingPanel title={t.panels.cashiers}>
         <FlagSetting name="cashiersRefund" hint={t.cashiersRefundHint} />
         <FlagSetting name="cashiersCustom" />
+        <FlagSetting name="cashiersAccount" />
         <NumberSetting name="cashierDiscount" hint={t.cashierDiscountHint} />
       </SettingPanel>
       <SettingPanel title={t.panels.activity}>

@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from "react";
 import { formatAmount, type Piastres } from "#app/domain/money.ts";
 import { parseWholeNumber } from "#app/domain/number.ts";
-import type { PaymentMethod } from "#app/domain/sale/payment.ts";
+import type { MoneyMethod } from "#app/domain/sale/payment.ts";
 import { saleTexts } from "#app/domain/sale/texts.ts";
 import { cashOf, DENOMINATIONS } from "#app/domain/shifts/denominations.ts";
 import { amountError, MAX_NOTE, parseCounted } from "#app/domain/shifts/shift-form.ts";
@@ -14,7 +14,7 @@ import type { ShiftChanges } from "./shift-state.tsx";
 import type { ShiftView } from "./shifts.server.ts";
 import { shiftTexts } from "./texts.ts";
 
-type Typed = Partial<Record<PaymentMethod, string>>;
+type Typed = Partial<Record<MoneyMethod, string>>;
 
 /** The person types what is there for each method, and is asked once more before the shift is closed. */
 export function CloseShift({
@@ -38,7 +38,7 @@ export function CloseShift({
     const amount = parseCounted(method, typed[method] ?? "");
     return { method, amount, problem: amountError(amount) };
   });
-  const change = (method: PaymentMethod, text: string) => setTyped({ ...typed, [method]: text });
+  const change = (method: MoneyMethod, text: string) => setTyped({ ...typed, [method]: text });
   return (
     <form
       ref={form}

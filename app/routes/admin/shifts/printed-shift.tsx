@@ -45,23 +45,31 @@ export function PrintedShift({
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ method, payments, refunds, expected, counted }) => (
+          {rows.map(({ method, payments, accountPayments, refunds, expected, counted }) => (
             <tr key={method}>
               <td>{methods[method]}</td>
               <td>
                 <span>{`${t.payments} ${egp(payments)}`}</span>
                 <br />
+                {accountPayments > 0 && (
+                  <>
+                    <span>{`${t.paidOnAccount} ${egp(accountPayments)}`}</span>
+                    <br />
+                  </>
+                )}
                 {refunds > 0 && (
                   <>
                     <span>{`${t.refunded} ${egp(-refunds)}`}</span>
                     <br />
                   </>
                 )}
-                <span>{`${t.expected} ${egp(expected)}`}</span>
+                {expected !== null && <span>{`${t.expected} ${egp(expected)}`}</span>}
                 <br />
                 {counted !== null && <span>{`${t.countedColumn} ${egp(counted)}`}</span>}
               </td>
-              <td>{counted !== null && differenceText(counted - expected, t)}</td>
+              <td>
+                {counted !== null && expected !== null && differenceText(counted - expected, t)}
+              </td>
             </tr>
           ))}
         </tbody>

@@ -49,8 +49,11 @@ function Methods({ rows, isClosed }: { rows: MethodRow[]; isClosed: boolean }) {
   const { egp } = useFormats();
   const t = useTexts(shiftTexts);
   const { methods } = useTexts(saleTexts);
+  const hasPaidOnAccount = rows.some(({ accountPayments }) => accountPayments !== 0);
   const columns = [
-    ...[t.payments, t.refunded, t.expected],
+    t.payments,
+    ...(hasPaidOnAccount ? [t.paidOnAccount] : []),
+    ...[t.refunded, t.expected],
     ...(isClosed ? [t.countedColumn, t.difference] : []),
   ];
   return (
@@ -58,15 +61,18 @@ function Methods({ rows, isClosed }: { rows: MethodRow[]; isClosed: boolean }) {
       caption={t.byMethod}
       head={t.method}
       columns={columns.map((label) => ({ label, isNumber: true }))}
-      rows={rows.map(({ method, payments, refunds, expected, counted }) => ({
+      rows={rows.map(({ method, payments, accountPayments, refunds, expected, counted }) => ({
         key: method,
         head: methods[method],
         cells: [
           egp(payments),
+          ...(hasPaidOnAccount ? [egp(accountPayments)] : []),
           egp(refunds),
-          egp(expected),
+          expected !== null && egp(expected),
           counted !== null && egp(counted),
-          counted !== null && <Difference key="difference" amount={counted - expected} />,
+          counted !== null && expected !== null && (
+            <Difference key="difference" amount={counted - expected} />
+          ),
         ],
       }))}
     />

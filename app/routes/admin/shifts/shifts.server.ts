@@ -9,7 +9,7 @@ import { type DateFormats, dateFormats } from "#app/domain/locale/date-formats.t
 import type { Locale } from "#app/domain/locale/locale.ts";
 import type { Piastres } from "#app/domain/money.ts";
 import { orderCode } from "#app/domain/orders/order.ts";
-import type { PaymentMethod } from "#app/domain/sale/payment.ts";
+import { MONEY_METHODS, type MoneyMethod } from "#app/domain/sale/payment.ts";
 import { saleTerms } from "#app/domain/sale/sale-terms.ts";
 import {
   countDifferences,
@@ -51,9 +51,9 @@ export type ShiftView = ShiftHead & {
   closedAt: string;
   note: string;
   cash: { id: string; amount: Piastres; reason: string; time: string; person: string }[];
-  toCount: PaymentMethod[];
+  toCount: MoneyMethod[];
   /** The shop takes these, but nobody in the shift did. */
-  unused: PaymentMethod[];
+  unused: MoneyMethod[];
   /** It is null where the viewer counts first. */
   report: ReportView | null;
 };
@@ -128,7 +128,7 @@ async function describeShift(
       return { id, amount, reason, person: nameOf(staff), time: formats.short(madeAt) };
     }),
     toCount,
-    unused: methods.filter((method) => !toCount.includes(method)),
+    unused: MONEY_METHODS.filter((method) => methods.includes(method) && !toCount.includes(method)),
     report: shift.closing || role === "owner" ? viewReport(report, formats, nameOf) : null,
   };
 }

@@ -107,6 +107,7 @@ export const ar = ({ pounds, number, count, egp, isolate }: Formats) => ({
     }),
   paidInTotal: "إجمالي الإيداع",
   paidOutTotal: "إجمالي الصرف",
+  paidOnAccount: "سداد على الحساب",
   byMethod: "حسب طريقة الدفع",
   method: "الطريقة",
   payments: "المدفوعات",

@@ -86,6 +86,7 @@ const en = ({ number, count, egp }: Formats) => ({
   refunds: (refunds: number) => count(refunds, { one: "# refund", other: "# refunds" }),
   paidInTotal: "Paid in",
   paidOutTotal: "Paid out",
+  paidOnAccount: "Paid on account",
   byMethod: "By payment method",
   method: "Method",
   payments: "Payments",

@@ -72,7 +72,7 @@ export function recordSaleOf(args: LoadArgs) {
 type Result = SaleResult | ReturnType<typeof refuse<SaleResult>>;
 
 function resultOf(result: RecordSaleResult, locale: Locale): Result {
-  const { discountRefused, customRefused, paymentsRefused } = saleTexts(locale);
+  const t = saleTexts(locale);
   switch (result.outcome) {
     case "recorded":
     case "repeated":
@@ -87,11 +87,18 @@ function resultOf(result: RecordSaleResult, locale: Locale): Result {
     case "no-shift":
       return refuse<SaleResult>({ needsShift: true });
     case "discount-refused":
-      return refuse<SaleResult>({ failure: discountRefused, needsApproval: true });
+      return refuse<SaleResult>({ failure: t.discountRefused, needsApproval: true });
     case "custom-refused":
-      return refuse<SaleResult>({ failure: customRefused(result.name, result.most) });
+      return refuse<SaleResult>({ failure: t.customRefused(result.name, result.most) });
     case "payments-refused":
-      return refuse<SaleResult>({ failure: paymentsRefused });
+      return refuse<SaleResult>({ failure: t.paymentsRefused });
+    case "no-account":
+      return refuse<SaleResult>({ failure: t.accountRefused });
+    case "limit-exceeded": {
+      const { name, balance, limit } = result;
+      const failure = t.limitExceeded(name, balance, limit);
+      return refuse<SaleResult>({ failure, needsApproval: true });
+    }
   }
 }
 

@@ -1,0 +1,29 @@
+import { accountCode, type LedgerAccount } from "#app/domain/accounts/account.ts";
+import type { Details } from "#app/domain/activity/entry.ts";
+import { type By, type Effects, NO_EFFECTS, staffEntry } from "#app/domain/change.ts";
+
+type What =
+  | "added"
+  | "updated"
+  | "merged"
+  | "forgotten"
+  | "statement address replaced"
+  | "payment recorded"
+  | "balance corrected"
+  | "balance written off"
+  | "opening balance entered";
+
+/** The activity calls the account by its code, never by its name. */
+export function accountEffects(
+  what: What,
+  { id, kind }: Pick<LedgerAccount, "id" | "kind">,
+  by: By,
+  details: Details = {},
+): Effects {
+  const done = { kind, subject: { id, name: accountCode(id) }, details };
+  return {
+    ...NO_EFFECTS,
+    live: { topics: ["orders"] },
+    audit: staffEntry(`${kind} ${what}`, by, done, { [kind]: id }),
+  };
+}

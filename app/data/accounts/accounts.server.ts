@@ -1,0 +1,114 @@
+import { type Selectable, sql } from "kysely";
+import type { Database, Trx } from "#app/data/database/database.server.ts";
+import type { Schema } from "#app/data/database/schema.server.ts";
+import { isSqlite } from "#app/data/database/sqlite-dialect.server.ts";
+import {
+  type AccountKind,
+  accountWords,
+  type LedgerAccount,
+  matchesAccount,
+} from "#app/domain/accounts/account.ts";
+
+/** Of a common beginning, others are not found before more is typed. */
+const MAX_EXAMINED = 200;
+
+/** A merged account leads to the one that it became. */
+export async function readAccount(db: Database, id: string): Promise<LedgerAccount | null> {
+  const row = await selectAccount(db, id).executeTakeFirst();
+  if (!row) return null;
+  return row.merged_into === null ? accountOf(row) : readAccount(db, row.merged_into);
+}
+
+/** Locks it until the transaction ends; a merged one leads to the one that it became. */
+export async function lockAccount(trx: Trx, id: string): Promise<LedgerAccount | null> {
+  const row = await selectAccount(trx, id)
+    .$if(!isSqlite(trx), (query) => query.forUpdate())
+    .executeTakeFirst();
+  if (!row) return null;
+  return row.merged_into === null ? accountOf(row) : lockAccount(trx, row.merged_into);
+}
+
+export async function readAccounts(
+  db: Database,
+  ids: readonly string[],
+): Promise<Map<string, LedgerAccount>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db.selectFrom("ledger_accounts").selectAll().where("id", "in", ids).execute();
+  return new Map(rows.map((row) => [row.id, accountOf(row)]));
+}
+
+export async function findByStatementKey(db: Database, key: string): Promise<LedgerAccount | null> {
+  const row = await db
+    .selectFrom("ledger_accounts")
+    .selectAll()
+    .where("statement_key", "=", key)
+    .executeTakeFirst();
+  return row ? accountOf(row) : null;
+}
+
+/** Those with a word of the name, or the number, that begins so; the ones with the latest entries first. */
+export async function searchAccounts(
+  db: Database,
+  kind: AccountKind,
+  query: string,
+  limit: number,
+): Promise<LedgerAccount[]> {
+  const words = accountWords(query);
+  const [longest] = words.toSorted((one, other) => other.length - one.length);
+  if (longest === undefined) return listLatest(db, kind, limit);
+  const found = db
+    .selectFrom("account_terms")
+    .select("account_id")
+    .where(sql<boolean>`term >= ${longest} and term < ${`${longest}\u{10ffff}`}`)
+    .limit(MAX_EXAMINED);
+  const rows = await selectListed(db, kind)
+    .selectAll()
+    .where("id", "in", found)
+    .orderBy("moved_at", "desc")
+    .orderBy("id", "desc")
+    .execute();
+  return rows
+    .map(accountOf)
+    .filter((account) => matchesAccount(account, words))
+    .slice(0, limit);
+}
+
+/** The ones with the latest entries first. */
+async function listLatest(
+  db: Database,
+  kind: AccountKind,
+  limit: number,
+): Promise<LedgerAccount[]> {
+  const rows = await selectListed(db, kind)
+    .selectAll()
+    .orderBy("moved_at", "desc")
+    .orderBy("id", "desc")
+    .limit(limit)
+    .execute();
+  return rows.map(accountOf);
+}
+
+/** A forgotten account is listed while something is owed on it. */
+export function selectListed(db: Database, kind: AccountKind) {
+  return db
+    .selectFrom("ledger_accounts")
+    .where("kind", "=", kind)
+    .where("merged_into", "is", null)
+    .where((row) => row.or([row("forgotten_at", "is", null), row("balance", "<>", 0)]));
+}
+
+function selectAccount(db: Database, id: string) {
+  return db.selectFrom("ledger_accounts").selectAll().where("id", "=", id);
+}
+
+export function accountOf(row: Selectable<Schema["ledger_accounts"]>): LedgerAccount {
+  const { id, kind, name, phone, note, balance, entries, version } = row;
+  return {
+    ...{ id, kind, name, phone, note, balance, entries, version },
+    limit: row.credit_limit,
+    owedSince: row.owed_since,
+    statementKey: row.statement_key,
+    isForgotten: row.forgotten_at !== null,
+    createdAt: row.created_at,
+  };
+}

@@ -1,0 +1,124 @@
+import { changeTransaction } from "#app/data/activity/change-transaction.server.ts";
+import type { Database, Trx } from "#app/data/database/database.server.ts";
+import { lockDrawerShift } from "#app/data/shifts/drawer-shift.server.ts";
+import {
+  type AccountEntry,
+  type LedgerAccount,
+  MAX_BALANCE,
+} from "#app/domain/accounts/account.ts";
+import type { Correction, PaymentOnAccount, WriteOff } from "#app/domain/accounts/account-form.ts";
+import { type By, Change, NO_EFFECTS } from "#app/domain/change.ts";
+import type { Piastres } from "#app/domain/money.ts";
+import type { DrawerUse } from "#app/domain/shifts/drawer.ts";
+import { accountEffects } from "./account-effects.server.ts";
+import { lockAccount } from "./accounts.server.ts";
+import { addEntry, findEntry, type NewEntry } from "./add-entry.server.ts";
+
+export type ChangeBalanceResult =
+  | { outcome: "recorded"; account: LedgerAccount }
+  /** The request's id made an entry before: this one, or one of another amount or account. */
+  | { outcome: "repeated" | "other-contents"; account: LedgerAccount }
+  /** Somebody changed the balance since it was seen. */
+  | { outcome: "changed"; account: LedgerAccount }
+  /** Nothing is owed, or the balance would be beyond what one may be. */
+  | { outcome: "not-owed" | "too-much"; account: LedgerAccount }
+  /** None is open at the drawer, where the shop uses them. */
+  | { outcome: "no-shift" }
+  | { outcome: "gone" };
+
+/** Takes money into the drawer's shift, and lowers the balance by it; below 0 it is paid ahead. */
+export function recordPayment(
+  db: Database,
+  { id, account, amount, method }: PaymentOnAccount,
+  drawer: DrawerUse | undefined,
+  by: By,
+): Promise<Change<ChangeBalanceResult>> {
+  return changeTransaction<ChangeBalanceResult>(db, async (trx) => {
+    // Before the account, as a sale does.
+    const shift = drawer ? await lockDrawerShift(trx, drawer) : { id: null };
+    const entry = { kind: "payment" as const, amount: -amount, document: id, method };
+    return changeBalance(trx, account, { ...entry, shift: shift?.id ?? null }, by, () =>
+      shift ? null : "no-shift",
+    );
+  });
+}
+
+/** An entry by which the balance is what it should be. */
+export function correctBalance(
+  db: Database,
+  { id, account, should, seen, reason }: Correction,
+  by: By,
+): Promise<Change<ChangeBalanceResult>> {
+  return changeTransaction<ChangeBalanceResult>(db, (trx) =>
+    changeBalance(
+      trx,
+      account,
+      { kind: "correction", amount: should - seen, document: id, reason },
+      by,
+      ({ balance }) => (balance === seen && should !== seen ? null : "changed"),
+    ),
+  );
+}
+
+/** What is owed is not expected any more. */
+export function writeOff(
+  db: Database,
+  { id, account: accountId, reason }: WriteOff,
+  by: By,
+): Promise<Change<ChangeBalanceResult>> {
+  return changeTransaction<ChangeBalanceResult>(db, async (trx) => {
+    const account = await lockAccount(trx, accountId);
+    const amount = -(account?.balance ?? 0);
+    const entry = { kind: "write-off" as const, amount, document: id, reason };
+    return changeBalance(trx, accountId, entry, by, ({ balance }) =>
+      balance > 0 ? null : "not-owed",
+    );
+  });
+}
+
+const WHAT = {
+  payment: "payment recorded",
+  correction: "balance corrected",
+  "write-off": "balance written off",
+} as const;
+
+type ChangingEntry = NewEntry & { kind: keyof typeof WHAT };
+type Refusal = "changed" | "not-owed" | "no-shift";
+
+async function changeBalance(
+  trx: Trx,
+  accountId: string,
+  entry: ChangingEntry,
+  by: By,
+  refuse: (account: LedgerAccount) => Refusal | null,
+): Promise<Change<ChangeBalanceResult>> {
+  const account = await lockAccount(trx, accountId);
+  if (!account) return new Change({ outcome: "gone" }, NO_EFFECTS);
+  const earlier = await findEntry(trx, entry.document, [entry.kind]);
+  if (earlier) {
+    const outcome = isSame(earlier, entry) ? "repeated" : "other-contents";
+    return new Change({ outcome, account }, NO_EFFECTS);
+  }
+  const refusal = refuse(account);
+  if (refusal) return new Change({ outcome: refusal, account }, NO_EFFECTS);
+  if (isBeyond(account.balance + entry.amount)) {
+    return new Change({ outcome: "too-much", account }, NO_EFFECTS);
+  }
+  const after = await addEntry(trx, account, entry, by);
+  const { reason, amount, method } = entry;
+  const details = { amount, ...(method && { method }), ...(reason && { reason }) };
+  return new Change(
+    { outcome: "recorded", account: after },
+    accountEffects(WHAT[entry.kind], account, by, details),
+  );
+}
+
+/** A write-off takes what is owed when it comes. */
+function isSame(earlier: AccountEntry, { kind, amount, method, reason = "" }: NewEntry) {
+  const isAlike = earlier.method === (method ?? null) && earlier.reason === reason;
+  return isAlike && (kind === "write-off" || earlier.amount === amount);
+}
+
+function isBeyond(balance: Piastres): boolean {
+  return Math.abs(balance) > MAX_BALANCE;
+}

@@ -1,0 +1,58 @@
+import { lockAccount } from "#app/data/accounts/accounts.server.ts";
+import { addEntry } from "#app/data/accounts/add-entry.server.ts";
+import type { Trx } from "#app/data/database/database.server.ts";
+import {
+  isAboveLimit,
+  type LedgerAccount,
+  limitOf,
+  MAX_BALANCE,
+} from "#app/domain/accounts/account.ts";
+import type { By } from "#app/domain/change.ts";
+import type { Piastres } from "#app/domain/money.ts";
+import type { Order } from "#app/domain/orders/order.ts";
+import { onAccount } from "#app/domain/sale/payment.ts";
+import type { SaleSubmission } from "#app/domain/sale/submitted-sale.ts";
+
+export type AccountRefusal =
+  /** No customer was chosen, or there is none of that id any more. */
+  | { outcome: "no-account" }
+  | { outcome: "limit-exceeded"; name: string; balance: Piastres; limit: Piastres };
+
+/** The result is null where nothing is paid on account, or the account is gone. */
+export async function lockSaleAccount(
+  trx: Trx,
+  { payments = [], account }: Pick<SaleSubmission, "payments" | "account">,
+): Promise<LedgerAccount | null> {
+  return account !== undefined && onAccount(payments) > 0 ? lockAccount(trx, account) : null;
+}
+
+/** `shopLimit` is null where the limit may be exceeded. */
+export function refuseOnAccount(
+  account: LedgerAccount | null,
+  amount: Piastres,
+  shopLimit: Piastres | null,
+): AccountRefusal | null {
+  if (amount === 0) return null;
+  if (!account || account.isForgotten) return { outcome: "no-account" };
+  const { name, balance } = account;
+  if (shopLimit !== null && isAboveLimit(account, amount, shopLimit)) {
+    return { outcome: "limit-exceeded", name, balance, limit: limitOf(account, shopLimit) };
+  }
+  const isBeyond = balance + amount > MAX_BALANCE;
+  return isBeyond ? { outcome: "limit-exceeded", name, balance, limit: MAX_BALANCE } : null;
+}
+
+/** Adds what is paid on account to it. Requires it to be locked. */
+export async function addToAccount<Of extends Order>(
+  trx: Trx,
+  order: Of,
+  account: LedgerAccount | null,
+  by: By,
+): Promise<Of> {
+  const amount = onAccount(order.payments ?? []);
+  if (amount === 0) return order;
+  if (!account) throw new Error(`Order ${order.id} is on account, and there is none.`);
+  const entry = { kind: "sale" as const, amount, document: order.id };
+  const { id, balance } = await addEntry(trx, account, entry, by);
+  return { ...order, account: { id, balanceAfter: balance } };
+}

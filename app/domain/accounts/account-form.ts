@@ -1,0 +1,87 @@
+import * as z from "zod/mini";
+import { isRandomId } from "#app/domain/id.ts";
+import { MAX_REASON } from "#app/domain/limits.ts";
+import type { Piastres } from "#app/domain/money.ts";
+import { parseAmount } from "#app/domain/read-amount.ts";
+import { PAYMENT_METHODS } from "#app/domain/sale/payment.ts";
+import { parseWhatsapp } from "#app/domain/shop/whatsapp.ts";
+import { characterCount, hasVisibleText, plainLine } from "#app/domain/text.ts";
+import { MAX_ACCOUNT_NAME, MAX_ACCOUNT_NOTE, MAX_BALANCE } from "./account.ts";
+
+export type AccountFields = { name: string; phone: string; note: string; limit: Piastres | null };
+
+export type AccountProblem =
+  | "nameRequired"
+  | "nameTooLong"
+  | "phoneRefused"
+  | "noteTooLong"
+  | "limitRefused";
+
+export type TypedAccount = { name: string; phone: string; note: string; limit: string };
+
+export const NEW_ACCOUNT: TypedAccount = { name: "", phone: "", note: "", limit: "" };
+
+/** What is wrong beside each field; the fields as they are stored where nothing is. */
+export function parseAccount(
+  typed: TypedAccount,
+):
+  | { fields: AccountFields; problems?: never }
+  | { problems: Partial<Record<keyof TypedAccount, AccountProblem>> } {
+  const [name, note] = [plainLine(typed.name), plainLine(typed.note)];
+  const phone = parseWhatsapp(typed.phone);
+  const limit = parseLimit(typed.limit);
+  const nameProblem = refuseName(name);
+  const problems = {
+    ...(nameProblem && { name: nameProblem }),
+    ...(phone === undefined && { phone: "phoneRefused" as const }),
+    ...(characterCount(note) > MAX_ACCOUNT_NOTE && { note: "noteTooLong" as const }),
+    ...(limit === undefined && { limit: "limitRefused" as const }),
+  };
+  if (phone === undefined || limit === undefined || Object.keys(problems).length > 0) {
+    return { problems };
+  }
+  return { fields: { name, phone, note, limit } };
+}
+
+function refuseName(name: string): "nameRequired" | "nameTooLong" | undefined {
+  if (!hasVisibleText(name)) return "nameRequired";
+  return characterCount(name) > MAX_ACCOUNT_NAME ? "nameTooLong" : undefined;
+}
+
+/** Null of an empty field: the shop's limit. Undefined of what is no limit. */
+function parseLimit(typed: string): Piastres | null | undefined {
+  if (!hasVisibleText(plainLine(typed))) return null;
+  const amount = parseAmount(typed);
+  return amount === null || amount > MAX_BALANCE ? undefined : amount;
+}
+
+const id = z.string().check(z.refine(isRandomId));
+const balance = z.int().check(z.gte(-MAX_BALANCE), z.lte(MAX_BALANCE));
+const reason = z
+  .pipe(z.string(), z.transform(plainLine))
+  .check(z.refine((typed) => hasVisibleText(typed) && characterCount(typed) <= MAX_REASON));
+
+/** Money that is paid on an account, in piastres; its id makes a repetition the same payment. */
+export const PaymentOnAccountSchema = z.object({
+  id,
+  account: id,
+  amount: z.int().check(z.gte(1), z.lte(MAX_BALANCE)),
+  method: z.enum(PAYMENT_METHODS),
+});
+
+export type PaymentOnAccount = z.infer<typeof PaymentOnAccountSchema>;
+
+/** `should` is what the balance is to be; `seen` what it was when it was typed. */
+export const CorrectionSchema = z.object({
+  id,
+  account: id,
+  should: balance,
+  seen: balance,
+  reason,
+});
+
+export type Correction = z.infer<typeof CorrectionSchema>;
+
+export const WriteOffSchema = z.object({ id, account: id, reason });
+
+export type WriteOff = z.infer<typeof WriteOffSchema>;
