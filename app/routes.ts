@@ -66,6 +66,7 @@ export default [
     route("offline-devices", "routes/admin/offline-devices/remove-device.ts"),
     route("queue/permit", "routes/admin/till/offline-sales/permit.ts"),
     route("queue/send", "routes/admin/till/offline-sales/send.ts"),
+    route("customers/till", "routes/admin/till/customers/customers.ts"),
     route("cleared-sales", "routes/admin/till/offline/record-cleared.ts"),
     route("images/:collectionName", "routes/admin/products/upload.ts"),
     route("search", "routes/admin/search/search.ts"),

@@ -29,12 +29,8 @@ export function addAccount(
   return changeTransaction<AddAccountResult>(db, async (trx) => {
     // On SQLite a trigger refuses what would replace an account.
     const there = await lockAccount(trx, account.id);
-    const added = there ? null : await insertAccount(trx, account, by.now);
-    if (!added) {
-      const repeated = there ?? (await lockAccount(trx, account.id));
-      if (!repeated) throw new Error("An account that was added has just gone.");
-      return new Change({ outcome: "repeated", account: repeated }, NO_EFFECTS);
-    }
+    if (there) return new Change({ outcome: "repeated", account: there }, NO_EFFECTS);
+    const added = await openAccount(trx, account, by.now);
     const entry = { kind: "opening" as const, amount: opening, document: account.id };
     const opened = opening === 0 ? added : await addEntry(trx, added, entry, by);
     const details = opening === 0 ? {} : { amount: opening };
@@ -45,11 +41,12 @@ export function addAccount(
   });
 }
 
-async function insertAccount(
+/** Requires that there is none of this id; where another process has just opened it, this throws. */
+export async function openAccount(
   trx: Trx,
-  { id, kind, name, phone, note, limit }: NewAccount,
+  { id, kind, name, phone, note, limit }: Omit<NewAccount, "opening">,
   now: number,
-): Promise<LedgerAccount | null> {
+): Promise<LedgerAccount> {
   const row = await trx
     .insertInto("ledger_accounts")
     .values({
@@ -62,7 +59,7 @@ async function insertAccount(
     .onConflict((conflict) => conflict.column("id").doNothing())
     .returningAll()
     .executeTakeFirst();
-  if (!row) return null;
+  if (!row) throw new Error("The same account is being opened. It is there at the next attempt.");
   await storeTerms(trx, id, { name, phone });
   return accountOf(row);
 }

@@ -1,4 +1,5 @@
 import type { Selectable } from "kysely";
+import { readAccount } from "#app/data/accounts/accounts.server.ts";
 import { flag } from "#app/data/catalogue/products/product-columns.server.ts";
 import type { Costs } from "#app/data/catalogue/products/stock.server.ts";
 import type { Trx } from "#app/data/database/database.server.ts";
@@ -126,9 +127,18 @@ export async function findRepetition(
   submission: SaleSubmission,
   type: Order["type"],
 ): Promise<Repetition | null> {
-  const order = await getOrderOfCart(trx, submission.cartId);
-  if (!order) return null;
+  const found = await getOrderOfCart(trx, submission.cartId);
+  if (!found) return null;
+  const order = await withPresentAccount(trx, found);
   return { outcome: isRepetition(order, submission, type) ? "repeated" : "other-contents", order };
+}
+
+/** The account that the order's leads to, where it was merged since. */
+async function withPresentAccount(trx: Trx, order: Order): Promise<Order> {
+  const account = order.account && (await readAccount(trx, order.account.id));
+  return account && order.account
+    ? { ...order, account: { ...order.account, id: account.id } }
+    : order;
 }
 
 /** It is for a cart whose order could not be inserted. */

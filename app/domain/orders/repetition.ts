@@ -10,11 +10,16 @@ export function isRepetition(
 ): boolean {
   return (
     order.type === type &&
-    contents(order.customerName, linesOf(order)) ===
-      contents(submission.customerName, submission.items) &&
+    contents(nameOf(order, order.customerName), linesOf(order)) ===
+      contents(nameOf(order, submission.customerName), submission.items) &&
     (order.type === "WhatsApp" || paid(order) === paid(submission)) &&
     order.account?.id === submission.account
   );
+}
+
+/** Whose account it is on says more than the name, which is removed where the customer is forgotten. */
+function nameOf({ account }: Order, name: string): string {
+  return account ? "" : name;
 }
 
 /**

@@ -53,6 +53,8 @@ export const OfflineSaleSchema = z.object({
     .check(z.minLength(1), z.maxLength(MAX_CART_LINES), z.refine(haveOneLineEach)),
   payments: z.array(StoredPaymentSchema).check(z.maxLength(MAX_PAYMENTS)),
   discount: z.nullable(DiscountSchema),
+  /** What is paid on account is added to this customer's, as the device knew it. */
+  onAccount: z.optional(z.object({ id, name: z.string() })),
   permit: z.string(),
   /** The time is by the device's clock. */
   madeAt: ms,
@@ -71,7 +73,8 @@ export function signedText(
   sale: Omit<OfflineSale, "signed">,
   { key, number }: Pick<SaleSignature, "key" | "number">,
 ): string {
-  const { cartId, customerName, items, payments, discount, permit, madeAt, clockOffset } = sale;
+  const { cartId, customerName, items, payments, discount, onAccount } = sale;
+  const { permit, madeAt, clockOffset } = sale;
   return JSON.stringify([
     ["offline sale", key, number],
     [cartId, customerName, permit, Math.round(madeAt), Math.round(clockOffset)],
@@ -82,6 +85,7 @@ export function signedText(
     ]),
     payments.map(({ method, amount, received }) => [method, amount, received]),
     discount && [discount.amount, discount.reason],
+    ...(onAccount ? [[onAccount.id, onAccount.name]] : []),
   ]);
 }
 

@@ -26,6 +26,14 @@ export type SaleTerms = {
 /** Owners, and what they approve, have this limit in percent. */
 export const OWNERS_DISCOUNT = 100;
 
+/** Owners may at any time: what is owed stays owed where nothing is sold on account any more. */
+export function mayUseAccounts(
+  role: Role,
+  { takesAccount, cashiersAccount }: Pick<ShopSettings, "takesAccount" | "cashiersAccount">,
+): boolean {
+  return role === "owner" || (takesAccount && cashiersAccount);
+}
+
 type SaleSettings = Record<MethodSetting, boolean> &
   Pick<
     ShopSettings,

@@ -29,6 +29,7 @@ export const ROUTE_ACCESS: Readonly<Record<string, Access>> = {
   "admin/queue/permit": TILL,
   "admin/queue/send": TILL,
   "admin/cleared-sales": TILL,
+  "admin/customers/till": TILL,
   "admin/shift": TILL,
   "admin/shifts": OWNERS,
   "admin/shifts/:shiftId": OWNERS,

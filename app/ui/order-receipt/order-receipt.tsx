@@ -1,3 +1,4 @@
+import type { OrderAccount } from "#app/domain/accounts/account.ts";
 import { dateLocale, HOUR_CYCLES, type Locale } from "#app/domain/locale/locale.ts";
 import type { Piastres } from "#app/domain/money.ts";
 import { DEFAULT_CUSTOMER } from "#app/domain/orders/customer-name.ts";
@@ -26,6 +27,8 @@ export type PrintedOrder = Pick<Order, "type" | "customerName" | "total" | "crea
   discount?: Discount | null;
   payments?: Payment[];
   refunds?: RefundedPart[];
+  /** Not of one that was sold offline: the balance is known to the server. */
+  account?: OrderAccount;
   /** By which a sale made offline is known before it has an id. */
   cartId?: string;
   /** Of the device that sold it offline. */
@@ -80,7 +83,7 @@ export function OrderReceipt({
   );
 }
 
-function OrderSums({ total, discount, payments = [] }: PrintedOrder) {
+function OrderSums({ total, discount, payments = [], account }: PrintedOrder) {
   const { egp } = useFormats();
   const t = useTexts(receiptTexts);
   const { methods } = useTexts(saleTexts);
@@ -103,6 +106,7 @@ function OrderSums({ total, discount, payments = [] }: PrintedOrder) {
         </Fact>
       ))}
       <Fact name={t.change}>{isCashGiven ? egp(changeDue(shown)) : ""}</Fact>
+      <Fact name={t.newBalance}>{account ? egp(account.balanceAfter) : ""}</Fact>
     </>
   );
 }

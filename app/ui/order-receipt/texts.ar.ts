@@ -22,5 +22,6 @@ export const ar = ({ number }: Formats) => ({
   subtotal: "قبل الخصم",
   discount: "خصم",
   total: "الإجمالي",
+  newBalance: "الرصيد الجديد",
   change: "الباقي",
 });

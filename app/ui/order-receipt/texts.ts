@@ -24,6 +24,7 @@ const en = () => ({
   subtotal: "Before discount",
   discount: "Discount",
   total: "Total",
+  newBalance: "New balance",
   change: "Change",
 });
 

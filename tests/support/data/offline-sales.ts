@@ -20,6 +20,7 @@ export function offlineOptions(now: number, issuedAt?: number): OfflineSaleOptio
     signature: issuedAt === undefined ? "none" : "right",
     usesShifts: false,
     methods,
+    accountLimit: 20_000,
     sender,
     receipt: { at: now, clockOffset: 0 },
     timezone,

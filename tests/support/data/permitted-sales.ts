@@ -28,6 +28,7 @@ export const options: OfflineSaleOptions = {
   permit,
   signature: "right",
   methods: PAYMENT_METHODS,
+  accountLimit: 20_000,
   usesShifts: false,
   sender: { cashier, role: "cashier", maxDiscount: 10 },
   receipt: { at: NOW, clockOffset: 0 },

@@ -131,6 +131,7 @@ export class TestedShop {
         permit: { ...seller, shiftId: null, issuedAt: madeAt },
         signature: "right",
         methods: PAYMENT_METHODS,
+        accountLimit: 20_000,
         usesShifts: false,
         sender: seller,
         receipt: { at: now, clockOffset: 0 },

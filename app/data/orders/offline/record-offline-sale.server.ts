@@ -1,14 +1,20 @@
 import { createHash } from "node:crypto";
+import { lockAccount, readAccount } from "#app/data/accounts/accounts.server.ts";
+import { openAccount } from "#app/data/accounts/save-account.server.ts";
 import { changeTransaction } from "#app/data/activity/change-transaction.server.ts";
 import { type Named, namesAt } from "#app/data/catalogue/products/product-past.server.ts";
 import { lockStock, type StockedProduct } from "#app/data/catalogue/products/stock.server.ts";
 import type { Database, Trx } from "#app/data/database/database.server.ts";
 import { takeNumber } from "#app/data/devices/sale-numbers.server.ts";
 import { customAmountNames } from "#app/data/orders/custom-amount-names.server.ts";
+import { getOrderOfCart } from "#app/data/orders/orders.server.ts";
 import { saleEffects, sumSale } from "#app/data/orders/record-sale.server.ts";
+import { addToAccount } from "#app/data/orders/sale-account.server.ts";
 import { insertOrders, requireRepetition } from "#app/data/orders/store-order.server.ts";
 import { lockCounts } from "#app/data/stock/count-corrections.server.ts";
+import { type LedgerAccount, limitOf } from "#app/domain/accounts/account.ts";
 import { Change, NO_EFFECTS } from "#app/domain/change.ts";
+import type { Piastres } from "#app/domain/money.ts";
 import {
   type CashierOrder,
   itemNames,
@@ -24,7 +30,7 @@ import {
   type Receipt,
   timeOfSale,
 } from "#app/domain/sale/offline-sale.ts";
-import type { PaymentMethod } from "#app/domain/sale/payment.ts";
+import { onAccount, type PaymentMethod } from "#app/domain/sale/payment.ts";
 import {
   judgeCounts,
   judgeLines,
@@ -48,6 +54,8 @@ export type OfflineSaleOptions = Proof & {
   timezone: string;
   /** That the shop takes now; those of the permit, where it names them, count. */
   methods: readonly PaymentMethod[];
+  /** What a customer may owe whose account has no limit of its own. */
+  accountLimit: Piastres;
   /** It says whether a sale at the till needs an open shift. */
   usesShifts: boolean;
 };
@@ -59,18 +67,20 @@ export type OfflineSaleOptions = Proof & {
 export function recordOfflineSale(
   db: Database,
   sale: OfflineSale,
-  { receipt, timezone, methods, usesShifts, ...proof }: OfflineSaleOptions,
+  { receipt, timezone, methods, accountLimit, usesShifts, ...proof }: OfflineSaleOptions,
 ): Promise<Change<RecordOfflineSaleResult>> {
   const { permit, sender } = proof;
   return changeTransaction<RecordOfflineSaleResult>(db, async (trx) => {
     const claimed = timeOfSale(sale, receipt, permit?.issuedAt ?? 0);
-    const about = { soldAt: claimed.at, receivedAt: receipt.at, usesShifts };
-    const proven = await judgePermit(trx, sale, proof, about);
+    const heldAgainst = { soldAt: claimed.at, receivedAt: receipt.at, usesShifts };
+    const proven = await judgePermit(trx, sale, proof, heldAgainst);
     const { seller, shiftId } = proven;
     const time = proven.isHeld ? claimed : timeOfSale(sale, receipt, undefined);
     const receivedAt = Math.max(receipt.at, (proven.shift?.closing?.at ?? 0) + 1);
     const made = offlineOrder(sale, { seller, shiftId, createdAt: time.at, receivedAt });
     const moved = movedPieces(made.order.items);
+    // Before the products, as a sale does.
+    const owed = await lockOwed(trx, made.order, sale, receivedAt);
     await lockCounts(trx, { products: moved.map(({ id }) => id), at: claimed.at });
     const there = await lockStock(trx, [...moved, ...sale.items.filter(({ pack }) => pack)]);
     const catalogue = await namesAt(trx, there, time.at);
@@ -79,9 +89,12 @@ export function recordOfflineSale(
       ...made.order,
       items: made.order.items.map((item) => inBoth(item, catalogue, products)),
     };
-    const { order, other } = await insertOnce(trx, own, idOf(made.order), products);
-    const isNumbered = await takeOwnNumber(trx, sale, proven, (order ?? other).id, receivedAt);
-    if (!order) return new Change(await repeat(trx, other), NO_EFFECTS);
+    const about = { account: owed.account?.id, ownId: idOf(made.order) };
+    const { order: inserted, other } = await insertOnce(trx, own, about, products);
+    const isNumbered = await takeOwnNumber(trx, sale, proven, (inserted ?? other).id, receivedAt);
+    if (!inserted) return new Change(await repeat(trx, other), NO_EFFECTS);
+    const by = { staff: own.cashierId, now: receivedAt };
+    const order = await addToAccount(trx, inserted, owed.account, by);
     const told = { at: claimed.at, isProven: proven.isHeld };
     const { stock, foundGone } = await moveOfflineStock(trx, order, products, told);
     const problems: SaleProblem[] = [
@@ -90,18 +103,55 @@ export function recordOfflineSale(
       ...judgeCounts(sale.items, foundGone),
       ...(time.error > 0 ? [{ kind: "clock" as const, ms: time.error }] : []),
       ...judgeMethods(sale.payments, permit?.methods ?? methods),
+      ...judgeOwed(order, owed, accountLimit),
       ...made.problems,
       ...(isNumbered ? [] : [{ kind: "number-twice" as const, number: sale.signed?.number ?? 0 }]),
       ...(other ? [{ kind: "same-id" as const, code: orderCode(other.id) }] : []),
     ];
     await insertProblems(trx, order.id, problems, receivedAt);
     await sumSale(trx, order, products, timezone);
-    const by = { staff: order.cashierId, now: receivedAt };
     const isOwn = sender.cashier.id === order.cashierId;
     const details = isOwn ? {} : { sentBy: sender.cashier.name };
     const effects = saleEffects("offline sale recorded", order, by, details);
     return new Change({ outcome: "recorded", order, problems }, effects);
   });
+}
+
+type Owed = { account: LedgerAccount | null; isOpened: boolean };
+
+/** The account that a part of the sale is added to: one that is not there, or forgotten, is opened for it. */
+async function lockOwed(
+  trx: Trx,
+  order: CashierOrder,
+  { onAccount: account, cartId }: OfflineSale,
+  now: number,
+): Promise<Owed> {
+  if (onAccount(order.payments) === 0) return { account: null, isOpened: false };
+  const before = await getOrderOfCart(trx, cartId);
+  for (const id of [before?.account?.id, account?.id, cartId]) {
+    const there = id === undefined ? null : await lockAccount(trx, id);
+    const isRecorded = id === before?.account?.id;
+    if (there && (isRecorded || !there.isForgotten)) return { account: there, isOpened: false };
+  }
+  const isTaken = account === undefined || (await readAccount(trx, account.id)) !== null;
+  const id = isTaken ? cartId : account.id;
+  const fields = { name: account?.name || order.customerName, phone: "", note: "", limit: null };
+  const opened = await openAccount(trx, { id, kind: "customer", ...fields }, now);
+  return { account: opened, isOpened: true };
+}
+
+function judgeOwed(
+  { account: owed }: Pick<CashierOrder, "account">,
+  { account, isOpened }: Owed,
+  shopLimit: Piastres,
+): SaleProblem[] {
+  if (!account || !owed) return [];
+  const { name } = account;
+  const [balance, limit] = [owed.balanceAfter, limitOf(account, shopLimit)];
+  return [
+    ...(isOpened ? [{ kind: "account" as const, name }] : []),
+    ...(balance > limit ? [{ kind: "limit" as const, name, balance, limit }] : []),
+  ];
 }
 
 /** False where the number is another sale's; true for a sale without. */
@@ -151,15 +201,19 @@ type Inserted =
 async function insertOnce(
   trx: Trx,
   order: CashierOrder,
-  ownId: string,
+  { account, ownId }: { account: string | undefined; ownId: string },
   products: Map<string, StockedProduct>,
 ): Promise<Inserted> {
   if (await insertOrders(trx, [order], products)) return { order, other: null };
-  const first = await requireRepetition(trx, submissionOf(order), "Cashier");
+  const first = await requireRepetition(trx, { ...submissionOf(order), account }, "Cashier");
   if (first.outcome === "repeated") return { order: null, other: first.order };
   const own = { ...order, cartId: ownId };
   if (await insertOrders(trx, [own], products)) return { order: own, other: first.order };
-  const { order: recorded } = await requireRepetition(trx, submissionOf(own), "Cashier");
+  const { order: recorded } = await requireRepetition(
+    trx,
+    { ...submissionOf(own), account },
+    "Cashier",
+  );
   return { order: null, other: recorded };
 }
 

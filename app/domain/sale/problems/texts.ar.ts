@@ -56,6 +56,9 @@ export const ar = (formats: Formats) => {
     noShift: "لم تكن في درج الجهاز وردية مفتوحة، فليست نقودها في أي وردية.",
     shiftClosed: "أُغلقت ورديتها قبل أن تصل.",
     otherDrawer: "ورديتها ليست لدرج هذا الجهاز.",
+    limit: (name: string, balance: Piastres, limit: Piastres) =>
+      `صار على ${isolate(name)} ${egp(balance)}، وحد حسابه ${egp(limit)}.`,
+    account: (name: string) => `لم يكن للعميل حساب، ففُتح حساب باسم ${isolate(name)}.`,
     method: (method: PaymentMethod) => `دُفعت بطريقة لا يقبلها المحل: ${methods[method]}.`,
     received: (received: Piastres, amount: Piastres) =>
       `المستلم نقدًا ${egp(received)} أكثر مما يُقبل عن ${egp(amount)}.`,

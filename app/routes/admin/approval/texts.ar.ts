@@ -3,13 +3,14 @@ import type { Formats } from "#app/domain/locale/formats.ts";
 import type { Piastres } from "#app/domain/money.ts";
 import { rich } from "#app/ui/use-texts.tsx";
 
-export const ar = ({ count, egp }: Formats) => ({
+export const ar = ({ count, egp, isolate }: Formats) => ({
   approve: "موافقة",
   ownerApproves: "يوافق المالك على ذلك برمز PIN.",
   whoApproves: "أي مالك يوافق؟",
   approvesWith: (name: ReactNode) => rich`موافقة ${name} برمز PIN، لهذه المرة فقط.`,
   nobody: "لا يوجد رمز PIN لأي مالك بعد. كل مالك يحدد رمزه من «حسابي».",
   discountOf: (amount: Piastres, subtotal: Piastres) => `خصم ${egp(amount)} من ${egp(subtotal)}`,
+  onAccountOf: (name: string, balance: Piastres) => `يصبح على ${isolate(name)} ${egp(balance)}`,
   cancel: "إلغاء",
   wrongPin: "رمز PIN غير صحيح.",
   personWaits: "محاولات خاطئة كثيرة لهذا الرمز. انتظر قبل المحاولة التالية، نصف ساعة على الأكثر.",

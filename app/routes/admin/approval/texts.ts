@@ -14,6 +14,7 @@ const en = ({ number, egp }: Formats) => ({
   nobody: "No owner has a PIN yet. Owners set one in My Account.",
   discountOf: (amount: Piastres, subtotal: Piastres) =>
     `Discount: ${egp(amount)} of ${egp(subtotal)}`,
+  onAccountOf: (name: string, balance: Piastres) => `${name} would owe ${egp(balance)}`,
   cancel: "Cancel",
   wrongPin: "This is not the PIN.",
   personWaits: "This PIN was wrong too often. The next try has to wait, half an hour at most.",

@@ -50,7 +50,9 @@ function EventText({ order, event }: { order: Order; event: OrderEvent }) {
         <EventHead title={t.sold} time={time} by={by}>
           {approvedBy && (
             <p className="order-event-reason">
-              {approval.discountApprovedBy(<UserText>{approvedBy}</UserText>)}
+              {order.discount
+                ? approval.discountApprovedBy(<UserText>{approvedBy}</UserText>)
+                : approval.approvedBy(<UserText>{approvedBy}</UserText>)}
             </p>
           )}
         </EventHead>

@@ -109,7 +109,9 @@ function OrderParts({ order, refunds, events, offlineNumber }: OrderView) {
         <PaidByDialog
           {...dialog}
           total={order.total}
-          onPaid={(paidBy) => changes.send("complete", { paidBy })}
+          onPaid={(paidBy, account) =>
+            changes.send("complete", { paidBy, ...(account && { account: account.id }) })
+          }
         />
       )}
       {changes.open === "refund" && (
@@ -134,7 +136,12 @@ function ApproveChange({
   ...asked
 }: { code: string } & NonNullable<ReturnType<typeof useOrderChanges>["approval"]>) {
   const t = useTexts(orderPageTexts);
-  const about = intent === "refund" ? t.refundOfAmount(code, amount) : t.cancelOrder(code);
+  const about = {
+    refund: t.refundOfAmount(code, amount),
+    complete: t.completeOrder(code),
+    cancel: t.cancelOrder(code),
+    confirm: code,
+  }[intent];
   return <ApproveDialog about={about} {...asked} />;
 }
 

@@ -1,9 +1,11 @@
-import { useEffect, useId } from "react";
+import { useEffect, useId, useState } from "react";
+import type { TillCustomer } from "#app/domain/accounts/till-customer.ts";
 import type { Piastres } from "#app/domain/money.ts";
-import type { PaymentMethod } from "#app/domain/sale/payment.ts";
+import { ON_ACCOUNT, type PaymentMethod } from "#app/domain/sale/payment.ts";
 import { saleTexts } from "#app/domain/sale/texts.ts";
 import { useAdmin } from "#app/routes/admin/kit/use-admin.ts";
 import { DrawerChoice } from "#app/routes/admin/shifts/drawer/drawer-choice.tsx";
+import { CustomerChoice } from "#app/routes/admin/till/customers/customer-choice.tsx";
 import { useModal } from "#app/ui/admin/use-modal.ts";
 import { FieldError } from "#app/ui/field.tsx";
 import { useFormats, useTexts } from "#app/ui/use-texts.tsx";
@@ -27,11 +29,13 @@ export function PaidByDialog({
   total: Piastres;
   isPending: boolean;
   failure: string | undefined;
-  onPaid: (method: PaymentMethod) => void;
+  /** The customer is there where it is paid on account. */
+  onPaid: (method: PaymentMethod, account?: TillCustomer) => void;
   onClose: () => void;
 }) {
   const id = useId();
   const dialog = useModal(onClose);
+  const [isOnAccount, setOnAccount] = useState(false);
   const { methods } = useAdmin().terms;
   const names = useTexts(saleTexts).methods;
   const { egp } = useFormats();
@@ -59,12 +63,14 @@ export function PaidByDialog({
               data-look={index === 0 ? undefined : "plain"}
               data-first={index === 0 ? "" : undefined}
               data-pending={isPending ? "" : undefined}
-              onClick={() => onPaid(method)}
+              aria-expanded={method === ON_ACCOUNT ? isOnAccount : undefined}
+              onClick={() => (method === ON_ACCOUNT ? setOnAccount(!isOnAccount) : onPaid(method))}
             >
               {names[method]}
             </button>
           ))}
         </fieldset>
+        {isOnAccount && <CustomerChoice onChoose={(customer) => onPaid(ON_ACCOUNT, customer)} />}
         <div>
           <div role="alert" className="order-failure">
             {failure && <FieldError>{failure}</FieldError>}

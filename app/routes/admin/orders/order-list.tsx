@@ -26,6 +26,7 @@ type RowChange = {
   intent: OrderAction;
   reason: string;
   paidBy?: PaymentMethod;
+  account?: string;
   drawer?: string;
 };
 
@@ -98,7 +99,10 @@ export function OrderList({ rows, view }: { rows: OrderRow[]; view: OrdersView }
         <PaidByDialog
           {...dialog}
           total={asked.row.total}
-          onPaid={(paidBy) => change(asked.row, "complete", { paidBy, ...drawer })}
+          onPaid={(paidBy, account) => {
+            const onAccount = account && { account: account.id };
+            change(asked.row, "complete", { paidBy, ...onAccount, ...drawer });
+          }}
         />
       )}
     </div>

@@ -2,7 +2,10 @@ import { useEffect } from "react";
 import { Outlet } from "react-router";
 import { CartProvider } from "#app/cart/cart.tsx";
 import { CartAnnouncement } from "#app/cart/cart-announcement.tsx";
+import { ON_ACCOUNT } from "#app/domain/sale/payment.ts";
+import { useAdmin } from "#app/routes/admin/kit/use-admin.ts";
 import { JustSoldProvider } from "#app/routes/admin/till/sale/just-sold.tsx";
+import { keepCustomers } from "./customers/kept-customers.ts";
 import { PadMenu } from "./pad-menu.tsx";
 import { FollowSale, TakeOutSold } from "./sale/followed-sale.ts";
 import { currentSale, moveOldSales } from "./sale/sale-record.ts";
@@ -11,6 +14,10 @@ import { TillStockProvider } from "./till-stock.tsx";
 /** New Sale and Confirm Sale share the cashier's cart and the stock they know of. */
 export default function TillLayout() {
   useEffect(() => moveOldSales(), []);
+  const sellsOnAccount = useAdmin().terms.methods.includes(ON_ACCOUNT);
+  useEffect(() => {
+    if (sellsOnAccount) keepCustomers().catch(() => {});
+  }, [sellsOnAccount]);
   return (
     <CartProvider store={currentSale}>
       <TillStockProvider>

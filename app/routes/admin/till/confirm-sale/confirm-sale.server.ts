@@ -27,6 +27,8 @@ export type SaleResult = {
   approvalFailure?: string;
   /** The seller may give this discount with an owner's approval alone. */
   needsApproval?: true;
+  /** As the customer's account is now, where its limit refuses the sale. */
+  account?: { balance: Piastres; limit: Piastres };
   lines?: LineRefusal[];
   /** No shift is open at the drawer. */
   needsShift?: true;
@@ -97,7 +99,7 @@ function resultOf(result: RecordSaleResult, locale: Locale): Result {
     case "limit-exceeded": {
       const { name, balance, limit } = result;
       const failure = t.limitExceeded(name, balance, limit);
-      return refuse<SaleResult>({ failure, needsApproval: true });
+      return refuse<SaleResult>({ failure, needsApproval: true, account: { balance, limit } });
     }
   }
 }

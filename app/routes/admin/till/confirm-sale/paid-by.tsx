@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import { flushSync } from "react-dom";
 import type { ChosenPayment, SplitPart } from "#app/domain/sale/chosen-payment.ts";
-import { MAX_PAYMENTS, type PaymentMethod } from "#app/domain/sale/payment.ts";
+import { MAX_PAYMENTS, ON_ACCOUNT, type PaymentMethod } from "#app/domain/sale/payment.ts";
 import { saleTexts } from "#app/domain/sale/texts.ts";
 import { useAdmin } from "#app/routes/admin/kit/use-admin.ts";
 import { confirmSaleTexts } from "#app/routes/admin/till/confirm-sale/texts.ts";
@@ -9,6 +9,9 @@ import { Icon } from "#app/ui/admin/icon.tsx";
 import { useTexts } from "#app/ui/use-texts.tsx";
 import { SplitParts } from "./split-parts.tsx";
 import type { SalePayment } from "./use-sale-payment.ts";
+
+/** After the keys of discount, split and hold. */
+const ACCOUNT_KEY = 8;
 
 /** Not there in a shop that takes cash alone. */
 export function PaidBy({ payment }: { payment: SalePayment }) {
@@ -62,7 +65,7 @@ export function PaidBy({ payment }: { payment: SalePayment }) {
                 type="radio"
                 name="method"
                 className="visually-hidden"
-                data-pad={index + 1}
+                data-pad={method === ON_ACCOUNT ? ACCOUNT_KEY : index + 1}
                 checked={method === chosen.method}
                 onChange={() => choose({ method })}
               />

@@ -84,10 +84,10 @@ function submitButton(button: HTMLButtonElement | null) {
   return button?.form?.querySelector<HTMLElement>("[type=submit]");
 }
 
-/** An owner's PIN is sent with the sale whose discount is above the seller's limit. */
-export function ApproveDiscount({
+/** An owner's PIN is sent with the sale whose discount is above the seller's limit, or the account's balance above its own. */
+export function ApproveSale({
   sale: { refusal, nameError, isLost, isPending },
-  payment: { discount, subtotal },
+  payment: { account, discount, discountRefusal, isAboveLimit, onAccount, subtotal },
   onApprove,
   onClose,
 }: {
@@ -96,7 +96,7 @@ export function ApproveDiscount({
   onApprove: (approved: Approved) => void;
   onClose: () => void;
 }) {
-  const { discountOf, needsConnection } = useTexts(approvalTexts);
+  const t = useTexts(approvalTexts);
   const before = useRef(refusal);
   const isOther = refusal !== before.current && !refusal?.answer.approvalFailure;
   const hasOther = (isOther && refusal !== undefined && !isLost) || nameError !== undefined;
@@ -106,9 +106,14 @@ export function ApproveDiscount({
   }, [hasOther, isPending, onClose]);
   return (
     <ApproveDialog
-      about={discountOf(discount?.amount ?? 0, subtotal)}
+      about={[
+        discountRefusal && discount && t.discountOf(discount.amount, subtotal),
+        isAboveLimit && account && t.onAccountOf(account.name, account.balance + onAccount),
+      ]
+        .filter(Boolean)
+        .join(" · ")}
       isPending={isPending}
-      failure={isLost ? needsConnection : refusal?.answer.approvalFailure}
+      failure={isLost ? t.needsConnection : refusal?.answer.approvalFailure}
       onApprove={onApprove}
       onClose={onClose}
     />

@@ -4,16 +4,18 @@ import { saleFailure, saleLineMessage } from "#app/domain/orders/refusals.ts";
 import { saleTexts } from "#app/domain/sale/texts.ts";
 import type { Approved } from "#app/routes/admin/approval/approve-dialog.tsx";
 import { useAdmin } from "#app/routes/admin/kit/use-admin.ts";
+import { CustomerField } from "#app/routes/admin/till/customers/customer-field.tsx";
 import { changeSale, type SaleRecord } from "#app/routes/admin/till/sale/sale-record.ts";
 import { tillTexts } from "#app/routes/admin/till/texts.ts";
 import { useConfirmKey } from "#app/routes/admin/till/till-keys.tsx";
 import { Field, FieldError } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { useIsConnected } from "#app/ui/live/live.ts";
 import { useFormats, useTexts } from "#app/ui/use-texts.tsx";
 import { CashFields, receivedError } from "./cash-fields.tsx";
 import { DiscountDialog } from "./discount-dialog.tsx";
 import { PaidBy } from "./paid-by.tsx";
-import { ApproveDiscount, SaleDiscount } from "./sale-discount.tsx";
+import { ApproveSale, SaleDiscount } from "./sale-discount.tsx";
 import { confirmSaleTexts } from "./texts.ts";
 import type { ConfirmSale } from "./use-confirm-sale.ts";
 import { useSalePayment } from "./use-sale-payment.ts";
@@ -33,23 +35,36 @@ export function SaleForm({
   const payment = useSalePayment(record, typedCash);
   const { total, cash, payments, discount } = payment;
   const [isUnpaid, setUnpaid] = useState(false);
+  const [isAccountMissing, setAccountMissing] = useState(false);
   const [isDiscounting, setDiscounting] = useState(false);
   const [isApproving, setApproving] = useState(false);
   const { canApprove } = useAdmin();
   const { egp } = useFormats();
   const t = useTexts(tillTexts);
   const texts = useTexts(confirmSaleTexts);
+  const { accountRefused } = useTexts(saleTexts);
+  const isConnected = useIsConnected();
   const cashError = cash > 0 ? receivedError(typedCash, cash, texts) : undefined;
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     setUnpaid(payments === null);
-    const needsApproval = canApprove && payment.discountRefusal === "aboveLimit";
-    const isWrong = (payment.discountRefusal && !needsApproval) || cashError;
+    setAccountMissing(payment.needsAccount);
+    const isDiscountAbove = payment.discountRefusal === "aboveLimit";
+    // Without a connection it is taken, and listed.
+    const isAbove = payment.isAboveLimit && isConnected;
+    const needsApproval = canApprove && (isDiscountAbove || isAbove);
+    const isRefused = (payment.discountRefusal || isAbove) && !needsApproval;
+    const isWrong = isRefused || payment.needsAccount || cashError;
     if (payments && !isWrong) return needsApproval ? setApproving(true) : send();
     event.currentTarget.querySelector<HTMLElement>(WRONG)?.focus();
   };
   const send = (approved?: Approved) => {
-    if (payments) sale.send({ customerName, payments, discount }, approved);
+    if (!payments) return;
+    const account = payment.isOnAccount ? payment.account : undefined;
+    sale.send(
+      { customerName: account?.name ?? customerName, payments, discount, account },
+      approved,
+    );
   };
   const button = useRef<HTMLButtonElement>(null);
   useConfirmKey(() => {
@@ -65,22 +80,32 @@ export function SaleForm({
           {cash > 0 && (
             <CashFields total={cash} typed={typedCash} error={cashError} onType={onTypeCash} />
           )}
+          {payment.isOnAccount && (
+            <CustomerField
+              chosen={payment.account}
+              onAccount={payment.onAccount}
+              error={isAccountMissing && payment.needsAccount ? accountRefused : undefined}
+              onChoose={payment.chooseAccount}
+            />
+          )}
         </div>
         <div className="sale-more">
           <SaleDiscount payment={payment} onOpen={() => setDiscounting(true)} />
-          <Field
-            label={texts.customerName}
-            name="customerName"
-            className="on-screen-only"
-            autoComplete="off"
-            maxLength={4 * MAX_CUSTOMER_NAME}
-            value={customerName}
-            error={sale.nameError}
-            onChange={(event) => {
-              changeSale(id, { customerName: event.target.value });
-              sale.clearNameError();
-            }}
-          />
+          {!payment.isOnAccount && (
+            <Field
+              label={texts.customerName}
+              name="customerName"
+              className="on-screen-only"
+              autoComplete="off"
+              maxLength={4 * MAX_CUSTOMER_NAME}
+              value={customerName}
+              error={sale.nameError}
+              onChange={(event) => {
+                changeSale(id, { customerName: event.target.value });
+                sale.clearNameError();
+              }}
+            />
+          )}
         </div>
         <div className="sale-finish">
           <SaleRefusal
@@ -111,7 +136,7 @@ export function SaleForm({
       </form>
       {/* Outside of the form, which its own form's submitting would submit as well. */}
       {isApproving && (
-        <ApproveDiscount
+        <ApproveSale
           sale={sale}
           payment={payment}
           onApprove={send}
@@ -124,7 +149,8 @@ export function SaleForm({
 }
 
 /** What a sale waits for, the first of it. */
-const WRONG = "[data-discount=wrong], [aria-invalid=true], .split-part input";
+const WRONG =
+  "[data-discount=wrong], [data-customer=wrong] input, [aria-invalid=true], .split-part input";
 
 function SaleRefusal({
   refusal,

@@ -2,6 +2,7 @@ import { useRef, useState } from "react";
 import { data, href, useFetcher, useRevalidator } from "react-router";
 import { useCart } from "#app/cart/cart.tsx";
 import type { Cart } from "#app/cart/stored-cart.ts";
+import type { TillCustomer } from "#app/domain/accounts/till-customer.ts";
 import { parseSaleCustomer } from "#app/domain/orders/customer-name.ts";
 import { orderTexts } from "#app/domain/orders/texts.ts";
 import type { Payment } from "#app/domain/sale/payment.ts";
@@ -14,6 +15,7 @@ import {
   type NamedSale,
 } from "#app/routes/admin/till/offline/make-offline-sale.ts";
 import { takeOutSold } from "#app/routes/admin/till/sale/followed-sale.ts";
+import { changeSale } from "#app/routes/admin/till/sale/sale-record.ts";
 import { useTillStock } from "#app/routes/admin/till/till-stock.tsx";
 import { isNoAnswer, noteLoss } from "#app/ui/admin/answer-limit.ts";
 import { useLeaveAfter } from "#app/ui/admin/leaving/leave-guard.tsx";
@@ -65,9 +67,11 @@ type Recorded = NonNullable<SaleResult["recorded"]> | (MadeOffline & { code?: ne
 /** `paid` as this page sent it; `code` once the server has recorded it. */
 export type RecordedSale = Recorded & { paid: Payment[] };
 
-type HowPaid = Pick<SubmittedSale, "payments" | "discount">;
+type HowPaid = Pick<SubmittedSale, "payments" | "discount"> & {
+  account?: TillCustomer | undefined;
+};
 
-type Sent = { cart: Cart; paid: Payment[] };
+type Sent = { cart: Cart; paid: Payment[]; account: TillCustomer | undefined };
 
 export type ConfirmSale = {
   recorded: RecordedSale | undefined;
@@ -114,6 +118,10 @@ export function useConfirmSale(): ConfirmSale {
     setNameError(given.nameError);
     // So that the page has the way to open one.
     if (given.needsShift || given.needsApproval) revalidate();
+    const { account } = sent.current;
+    if (account && given.account) {
+      changeSale(sent.current.cart.id, { account: { ...account, ...given.account } });
+    }
     const corrected = correctCart(given, sent.current);
     // The whole sale was recorded at the first attempt.
     if (recordedBefore && corrected.items.length === 0) {
@@ -123,14 +131,19 @@ export function useConfirmSale(): ConfirmSale {
     focusRefusedLine(given);
   });
 
-  const send: ConfirmSale["send"] = ({ customerName, payments, discount }, approved) => {
+  const send: ConfirmSale["send"] = ({ customerName, payments, discount, account }, approved) => {
     if (inFlight.current) return;
     const customer = parseSaleCustomer(customerName);
     if (!customer.ok) return setNameError(customerTooLong);
     inFlight.current = true;
     const sale = current();
-    sent.current = { cart: sale, paid: payments };
-    const submitted: NamedSale = { ...namedCart(sale), payments, discount };
+    sent.current = { cart: sale, paid: payments, account };
+    const submitted: NamedSale & { account?: string } = {
+      ...namedCart(sale),
+      payments,
+      discount,
+      ...(account && { account: account.id, onAccount: { id: account.id, name: account.name } }),
+    };
     const sold = { customerName, sale: JSON.stringify(submitted) };
     const form = { intent: "record", ...sold, ...drawer, ...approved };
     submit(form, { method: "post", action: href("/admin/confirm-order") });

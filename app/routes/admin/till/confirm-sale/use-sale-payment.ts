@@ -1,3 +1,5 @@
+import { isAboveLimit } from "#app/domain/accounts/account.ts";
+import type { TillCustomer } from "#app/domain/accounts/till-customer.ts";
 import { cartTotal } from "#app/domain/cart.ts";
 import type { Piastres } from "#app/domain/money.ts";
 import { parsePrice } from "#app/domain/read-amount.ts";
@@ -9,7 +11,7 @@ import {
   takenPayment,
 } from "#app/domain/sale/chosen-payment.ts";
 import { type Discount, refuseDiscount } from "#app/domain/sale/discount.ts";
-import type { Payment } from "#app/domain/sale/payment.ts";
+import { ON_ACCOUNT, onAccount, type Payment } from "#app/domain/sale/payment.ts";
 import { useAdmin } from "#app/routes/admin/kit/use-admin.ts";
 import { changeSale, type SaleRecord } from "#app/routes/admin/till/sale/sale-record.ts";
 
@@ -25,19 +27,31 @@ export type SalePayment = {
   payments: Payment[] | null;
   /** What of it is paid in cash. */
   cash: Piastres;
+  isOnAccount: boolean;
+  /** What of it is added to the customer's account. */
+  onAccount: Piastres;
+  account: TillCustomer | undefined;
+  chooseAccount: (account: TillCustomer | undefined) => void;
+  /** The seller may not let the customer owe so much. */
+  isAboveLimit: boolean;
+  /** A part is on account, and no customer is chosen. */
+  needsAccount: boolean;
 };
 
 /** What the sale comes to, and how it is paid. */
 export function useSalePayment(
-  { id, items, payment = ALL_CASH }: SaleRecord,
+  { id, items, payment = ALL_CASH, account }: SaleRecord,
   typedCash: string,
 ): SalePayment {
-  const { methods, maxDiscount } = useAdmin().terms;
+  const { methods, maxDiscount, accountLimit, isAccountLimited } = useAdmin().terms;
   const chosen = takenPayment(payment, methods);
   const subtotal = cartTotal(items);
   const discount = discountOf(chosen.discount, subtotal);
   const total = subtotal - (discount?.amount ?? 0);
   const payments = paymentsOf(chosen, total, parsePrice(typedCash));
+  const asked = chosen.split ?? [chosen];
+  const isAsked = asked.some(({ method }) => method === ON_ACCOUNT);
+  const owed = onAccount(payments ?? []);
   return {
     chosen,
     choose: (change) => changeSale(id, { payment: { ...chosen, ...change } }),
@@ -46,6 +60,14 @@ export function useSalePayment(
     discountRefusal: discount ? refuseDiscount(discount.amount, subtotal, maxDiscount) : undefined,
     total,
     payments,
+    isOnAccount: isAsked,
+    onAccount: owed,
+    account,
+    chooseAccount: (chosen) =>
+      changeSale(id, { account: chosen, ...(chosen && { customerName: chosen.name }) }),
+    isAboveLimit:
+      isAccountLimited && account !== undefined && isAboveLimit(account, owed, accountLimit),
+    needsAccount: isAsked && account === undefined,
     cash: payments?.find(({ method }) => method === "cash")?.amount ?? 0,
   };
 }

@@ -6,6 +6,7 @@ import type { Cart } from "#app/cart/stored-cart.ts";
 import { cartItemCount, cartTotal } from "#app/domain/cart.ts";
 import { shopTexts } from "#app/domain/texts.ts";
 import { TillCashier } from "#app/routes/admin/switch-cashier/switch-cashier.tsx";
+import { TakePaymentButton } from "#app/routes/admin/till/customers/take-payment.tsx";
 import { AgeReminder } from "#app/routes/admin/till/sale/age-reminder.tsx";
 import { reportWhole } from "#app/routes/admin/till/sale/followed-sale.ts";
 import { HeldSales } from "#app/routes/admin/till/sale/held-sales.tsx";
@@ -131,6 +132,7 @@ export function NewSaleHead({ children }: { children?: ReactNode }) {
         <OpenShiftLink />
         <TillCashier />
         {children}
+        <TakePaymentButton />
         <LastReceipt />
         <HeldSales />
       </div>

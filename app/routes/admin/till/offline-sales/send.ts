@@ -6,6 +6,7 @@ import { findPermitKey } from "#app/data/devices/permit-keys.server.ts";
 import type { Proof } from "#app/data/orders/offline/judge-permit.server.ts";
 import { recordOfflineSale } from "#app/data/orders/offline/record-offline-sale.server.ts";
 import { MAX_OFFLINE_SALES, MAX_OFFLINE_SALES_BYTES } from "#app/domain/limits.ts";
+import type { Piastres } from "#app/domain/money.ts";
 import { orderCode } from "#app/domain/orders/order.ts";
 import type { Seller } from "#app/domain/sale/offline-permit.ts";
 import { type OfflineSale, OfflineSaleSchema } from "#app/domain/sale/offline-sale.ts";
@@ -45,9 +46,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { failed: message } = saleTexts(context.get(localeContext));
   const answers: SaleAnswer[] = [];
   for (const sale of sales) {
-    const { methods } = saleTerms(sender.role, settings);
+    const { methods, accountLimit } = saleTerms(sender.role, settings);
     const { timezone, usesShifts } = settings;
-    const about = { sender, methods, usesShifts, clockOffset, timezone, message };
+    const about = { sender, methods, accountLimit, usesShifts, clockOffset, timezone, message };
     const answer = await record(app, sale, about);
     answers.push(answer);
     if (answer.outcome === "failed") break;
@@ -59,6 +60,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 type About = {
   sender: Seller;
   methods: readonly PaymentMethod[];
+  accountLimit: Piastres;
   usesShifts: boolean;
   clockOffset: number;
   timezone: string;

@@ -8,7 +8,10 @@ import type { DevicePermit } from "./device-store.ts";
 import { addOfflineSale, readPermit } from "./offline-sales.ts";
 
 /** A sale as the till sent it in vain, with the names of its lines. */
-export type NamedSale = Pick<OfflineSale, "cartId" | "items" | "payments" | "discount">;
+export type NamedSale = Pick<
+  OfflineSale,
+  "cartId" | "items" | "payments" | "discount" | "onAccount"
+>;
 
 /** `order` is for the receipt, whose code and address the sale has once the server knows of it. */
 export type MadeOffline = { total: Piastres; order: PrintedOrder };

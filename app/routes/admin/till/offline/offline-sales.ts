@@ -74,8 +74,8 @@ export async function addOfflineSale(
   }
 }
 
-function contentsOf({ customerName, items, payments, discount }: OfflineSale): string {
-  return JSON.stringify({ customerName, items, payments, discount });
+function contentsOf({ customerName, items, payments, discount, onAccount }: OfflineSale): string {
+  return JSON.stringify({ customerName, items, payments, discount, onAccount });
 }
 
 /** The lines of a sale that this device made without an answer, also once it was sent; null where it did not. */

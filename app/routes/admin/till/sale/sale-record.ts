@@ -2,6 +2,7 @@ import { useSyncExternalStore } from "react";
 import * as z from "zod/mini";
 import { createStoredValue, isRecord, type StoredValue } from "#app/browser/stored-value.ts";
 import { type Cart, emptyCart, parseCart, parseJson, toCart } from "#app/cart/stored-cart.ts";
+import { type TillCustomer, TillCustomerSchema } from "#app/domain/accounts/till-customer.ts";
 import {
   ALL_CASH,
   type ChosenPayment,
@@ -18,6 +19,8 @@ export type SaleRecord = Cart & {
   version?: typeof VERSION;
   customerName?: string;
   payment?: ChosenPayment;
+  /** The customer whose account it is added to, as the till knew the balance when it was chosen. */
+  account?: TillCustomer;
   /** The most it has had of each line since Confirm Sale was opened for it. */
   followed?: FollowedLine[];
 };
@@ -28,6 +31,7 @@ export type HeldSale = SaleRecord & { name: string; heldAt: number };
 const AboutSchema = z.object({
   customerName: z.catch(z.string(), ""),
   payment: z.catch(ChosenPaymentSchema, ALL_CASH),
+  account: z.catch(z.optional(TillCustomerSchema), undefined),
   followed: z.catch(z.array(FollowedLineSchema), []),
 });
 

@@ -1,0 +1,40 @@
+import { href } from "react-router";
+import * as z from "zod/mini";
+import { createStoredValue } from "#app/browser/stored-value.ts";
+import { accountWords, matchesAccount } from "#app/domain/accounts/account.ts";
+import { type TillCustomer, TillCustomerSchema } from "#app/domain/accounts/till-customer.ts";
+import { ask } from "#app/ui/admin/answer-limit.ts";
+import type { TillCustomers } from "./customers.server.ts";
+
+const KEPT_MS = 10 * 60_000;
+const SHOWN = 6;
+
+type Kept = { at: number; customers: TillCustomer[] };
+
+const KeptSchema = z.object({ at: z.int(), customers: z.array(TillCustomerSchema) });
+
+/** As they were at the last contact: those with the latest entries, for when nothing answers. */
+const store = createStoredValue<Kept>({
+  key: "koshk-customers",
+  parse: (stored) => KeptSchema.safeParse(stored).data ?? null,
+  empty: () => ({ at: 0, customers: [] }),
+});
+
+export const forgetCustomers = store.clear;
+
+/** Reads them where what is kept is old. */
+export async function keepCustomers(): Promise<void> {
+  if (Date.now() - store.current().at < KEPT_MS) return;
+  const reply = await ask(`${href("/admin/customers/till")}?all`);
+  if (!reply.ok) return;
+  const { customers }: TillCustomers = await reply.json();
+  store.update(() => ({ at: Date.now(), customers }));
+}
+
+export function findKeptCustomers(query: string): TillCustomer[] {
+  const words = accountWords(query);
+  return store
+    .current()
+    .customers.filter((customer) => matchesAccount(customer, words))
+    .slice(0, SHOWN);
+}

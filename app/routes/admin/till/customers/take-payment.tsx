@@ -1,0 +1,196 @@
+import { type SubmitEvent, useEffect, useId, useRef, useState } from "react";
+import { href } from "react-router";
+import type { TillCustomer } from "#app/domain/accounts/till-customer.ts";
+import { randomId } from "#app/domain/id.ts";
+import { formatAmount, type Piastres } from "#app/domain/money.ts";
+import { parsePrice } from "#app/domain/read-amount.ts";
+import { MONEY_METHODS, type MoneyMethod, ON_ACCOUNT } from "#app/domain/sale/payment.ts";
+import { saleTexts } from "#app/domain/sale/texts.ts";
+import { useAdmin } from "#app/routes/admin/kit/use-admin.ts";
+import { useChange } from "#app/routes/admin/kit/use-change.ts";
+import { DrawerChoice, useDrawerField } from "#app/routes/admin/shifts/drawer/drawer-choice.tsx";
+import { AmountField } from "#app/ui/admin/amount-field.tsx";
+import { Icon } from "#app/ui/admin/icon.tsx";
+import { useModal } from "#app/ui/admin/use-modal.ts";
+import { PaperSelect, PrintPaperButton } from "#app/ui/order-receipt/print-controls.tsx";
+import { useFormats, useTexts } from "#app/ui/use-texts.tsx";
+import { CustomerChoice, CustomerFacts } from "./customer-choice.tsx";
+import type { TillCustomerResult } from "./customers.server.ts";
+import "./customers.css";
+import { PrintedPayment } from "./printed-payment.tsx";
+import { tillCustomerTexts } from "./texts.ts";
+
+/** For a seller who may sell on account. */
+export function TakePaymentButton() {
+  const [isOpen, setOpen] = useState(false);
+  const { methods } = useAdmin().terms;
+  const t = useTexts(tillCustomerTexts);
+  if (!methods.includes(ON_ACCOUNT)) return null;
+  return (
+    <>
+      <button type="button" className="button" data-look="quiet" onClick={() => setOpen(true)}>
+        <Icon name="account" size={18} />
+        <span>{t.takePayment}</span>
+      </button>
+      {isOpen && <TakePayment onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+type Payer = Pick<TillCustomer, "id" | "name" | "balance">;
+
+/** Takes a customer's payment on account into the shift. Without a customer it asks for one first. */
+export function TakePayment({
+  customer,
+  onClose,
+}: {
+  customer?: TillCustomer;
+  onClose: () => void;
+}) {
+  const id = useId();
+  const [chosen, choose] = useState(customer);
+  const t = useTexts(tillCustomerTexts);
+  return (
+    <dialog ref={useModal(onClose)} className="dialog take-payment" aria-labelledby={id}>
+      <h2 id={id} className="panel-title">
+        {t.takePayment}
+      </h2>
+      {chosen ? (
+        <PaymentForm customer={chosen} onClose={onClose} />
+      ) : (
+        <>
+          <CustomerChoice onChoose={choose} />
+          <button type="button" className="button" data-look="plain" onClick={onClose}>
+            {t.cancel}
+          </button>
+        </>
+      )}
+    </dialog>
+  );
+}
+
+function PaymentForm({ customer, onClose }: { customer: TillCustomer; onClose: () => void }) {
+  const [id] = useState(randomId);
+  const form = useRef<HTMLFormElement>(null);
+  const [typed, setTyped] = useState("");
+  const [method, setMethod] = useState<MoneyMethod>("cash");
+  const [isWrong, setWrong] = useState(false);
+  const [paid, setPaid] = useState<{ amount: Piastres; customer: TillCustomer }>();
+  const { terms } = useAdmin();
+  const names = useTexts(saleTexts).methods;
+  const { egp } = useFormats();
+  const t = useTexts(tillCustomerTexts);
+  const drawer = useDrawerField();
+  const amount = parsePrice(typed);
+  const { send, answer, isPending } = useChange<"pay", TillCustomerResult>({
+    action: href("/admin/customers/till"),
+    failures: t.failures,
+    showsFailure: () => true,
+    onAnswer: ({ customer, failure }, { fields }) => {
+      if (customer && !failure) setPaid({ amount: Number(fields.piastres), customer });
+    },
+  });
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setWrong(amount === null);
+    if (amount === null) return form.current?.querySelector("input")?.focus();
+    const fields = { id, account: customer.id, amount: typed, piastres: String(amount), method };
+    send("pay", { ...fields, ...drawer });
+  };
+  if (paid) return <PaymentTaken paid={paid} method={method} onClose={onClose} />;
+  return (
+    <form ref={form} className="take-payment" noValidate onSubmit={submit}>
+      <p className="customer-chosen-facts">
+        <CustomerFacts customer={customer} />
+      </p>
+      <DrawerChoice />
+      <div className="take-payment-amount">
+        <AmountField
+          label={t.amount}
+          value={typed}
+          autoFocus
+          error={isWrong && amount === null ? t.amountWrong : answer?.failure}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+        {customer.balance > 0 && (
+          <button
+            type="button"
+            className="button"
+            data-look="plain"
+            onClick={() => setTyped(formatAmount(customer.balance))}
+          >
+            {t.all}
+          </button>
+        )}
+      </div>
+      <fieldset className="take-payment-methods">
+        <legend className="field-label">{t.paidBy}</legend>
+        {MONEY_METHODS.filter((each) => terms.methods.includes(each)).map((each) => (
+          <label key={each} className="paid-by-method">
+            <input
+              type="radio"
+              name="method"
+              className="visually-hidden"
+              checked={each === method}
+              onChange={() => setMethod(each)}
+            />
+            <span>{names[each]}</span>
+          </label>
+        ))}
+      </fieldset>
+      <p className="figures" role="status">
+        {amount !== null && t.newBalance(customer.balance - amount)}
+      </p>
+      <div className="dialog-buttons">
+        <button type="button" className="button" data-look="plain" onClick={onClose}>
+          {t.cancel}
+        </button>
+        <button type="submit" className="button" data-pending={isPending ? "" : undefined}>
+          {isPending && <span className="spinner" aria-hidden="true" />}
+          <span>{amount === null ? t.takePayment : `${t.takePayment} · ${egp(amount)}`}</span>
+        </button>
+      </div>
+    </form>
+  );
+}
+
+function PaymentTaken({
+  paid: { amount, customer },
+  method,
+  onClose,
+}: {
+  paid: { amount: Piastres; customer: Payer };
+  method: MoneyMethod;
+  onClose: () => void;
+}) {
+  const t = useTexts(tillCustomerTexts);
+  const [madeAt] = useState(Date.now);
+  const done = useRef<HTMLButtonElement>(null);
+  // The form went with the focus in it.
+  useEffect(() => done.current?.focus(), []);
+  return (
+    <div className="take-payment">
+      <p role="status">{t.paymentTaken(amount, customer.name)}</p>
+      <p className="figures">
+        <strong>{t.newBalance(customer.balance)}</strong>
+      </p>
+      <div className="print-controls">
+        <PrintPaperButton
+          paperOf={(shop) => (
+            <PrintedPayment
+              shop={shop}
+              customer={customer}
+              amount={amount}
+              method={method}
+              madeAt={madeAt}
+            />
+          )}
+        />
+        <PaperSelect />
+      </div>
+      <button ref={done} type="button" className="button" onClick={onClose}>
+        {t.done}
+      </button>
+    </div>
+  );
+}

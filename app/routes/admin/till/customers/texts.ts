@@ -1,0 +1,58 @@
+import { MAX_ACCOUNT_NAME, MAX_ACCOUNT_NOTE, MAX_BALANCE } from "#app/domain/accounts/account.ts";
+import type { AccountProblem } from "#app/domain/accounts/account-form.ts";
+import { defineTexts, type TextsOf } from "#app/domain/locale/define-texts.ts";
+import type { Formats } from "#app/domain/locale/formats.ts";
+import { ar } from "./texts.ar.ts";
+
+const en = ({ egp, number }: Formats) => ({
+  customer: "Customer",
+  search: "Name or number",
+  customers: "Customers",
+  searching: "Searching…",
+  noneFound: "No customer has this name or number.",
+  asOfLastContact: "No connection. These are the balances of the last contact.",
+  change: "Change Customer",
+  newCustomer: "New Customer",
+  addCustomer: "Add Customer",
+  cancel: "Cancel",
+  name: "Name",
+  phone: "WhatsApp Number (optional)",
+  owes: (balance: number) => `Owes ${egp(balance)}`,
+  owesNothing: "Owes nothing",
+  paidAhead: (balance: number) => `${egp(balance)} paid ahead`,
+  limit: (limit: number) => `Limit ${egp(limit)}`,
+  owedSince: (date: string) => `since ${date}`,
+  balanceAfter: (balance: number) => `After this sale: ${egp(balance)}`,
+  aboveLimit: "This is above the limit.",
+  takePayment: "Take Payment",
+  amount: "Amount",
+  all: "All of it",
+  paidBy: "Paid By",
+  newBalance: (balance: number) => `New balance: ${egp(balance)}`,
+  amountWrong: "Type an amount, such as 50 or 12.50.",
+  paymentTaken: (amount: number, name: string) => `${egp(amount)} from ${name} recorded.`,
+  payment: "Payment on account",
+  paid: "Paid",
+  balance: "Balance",
+  time: "Time",
+  done: "Done",
+  forbidden: "You may not sell on account.",
+  paidBefore: "A payment was recorded already. See its balance before you take another.",
+  tooMuch: "The balance would be too large.",
+  gone: "There is no such customer any more.",
+  failures: {
+    add: "Failed to add the customer. Please try again.",
+    pay: "Failed to record the payment. Please try again.",
+  },
+  problems: {
+    nameRequired: "A name is required.",
+    nameTooLong: `A name has ${number(MAX_ACCOUNT_NAME)} characters at most.`,
+    phoneRefused: "Type a mobile number, such as 010 0123 4567.",
+    noteTooLong: `A note has ${number(MAX_ACCOUNT_NOTE)} characters at most.`,
+    limitRefused: `A limit is an amount up to ${egp(MAX_BALANCE)}.`,
+  } satisfies Record<AccountProblem, string>,
+});
+
+export const tillCustomerTexts = defineTexts({ en, ar });
+
+export type TillCustomerTexts = TextsOf<typeof tillCustomerTexts>;
