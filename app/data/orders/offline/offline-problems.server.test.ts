@@ -1,9 +1,14 @@
 import { expect, test } from "vitest";
+import { readAccount } from "#app/data/accounts/accounts.server.ts";
+import { recordPayment } from "#app/data/accounts/change-balance.server.ts";
+import { mergeAccounts } from "#app/data/accounts/merge-accounts.server.ts";
+import { forgetAccount, addAccount as openLedger } from "#app/data/accounts/save-account.server.ts";
+import { checkAccounts } from "#app/data/check/accounts.server.ts";
 import { recordRefund } from "#app/data/orders/record-refund.server.ts";
 import { randomId } from "#app/domain/id.ts";
 import type { OfflineSale } from "#app/domain/sale/offline-sale.ts";
 import { product, section, stockShop } from "#tests/support/data/catalogue.ts";
-import { effectsOf, resultOf } from "#tests/support/data/edits.ts";
+import { EDIT, effectsOf, resultOf } from "#tests/support/data/edits.ts";
 import { NOW } from "#tests/support/data/orders.ts";
 import {
   addAccount,
@@ -100,6 +105,51 @@ onEachDatabase((shop) => {
       order: { cashierId: "u1" },
       problems: [{ kind: "cashier-demoted" }],
     });
+  });
+
+  test("a sale on account is added whatever the limit says, once, also after a merger and a forgetting", async () => {
+    await addAccount(shop.db);
+    const ids = await stockShop(shop.db, [product({ stock: 9 })]);
+    const customer = async (name: string, opening: number) => {
+      const account = { id: randomId(), kind: "customer" as const, name, phone: "", note: "" };
+      await resultOf(openLedger(shop.db, { ...account, limit: null, opening }, EDIT));
+      return { id: account.id, name };
+    };
+    const [hassan, ali] = [await customer("Umm Hassan", 19_500), await customer("Ali", 0)];
+    const sold = (onAccount: { id: string; name: string }, customerName = onAccount.name) => ({
+      ...saleOf([ids.Lighter, 1, 1000]),
+      ...{ customerName, onAccount },
+      payments: [{ method: "account" as const, amount: 1000, received: null }],
+    });
+    const balance = async (id: string) => (await readAccount(shop.db, id))?.balance;
+    const above = sold(hassan);
+    expect(await send(above)).toMatchObject({
+      outcome: "recorded",
+      order: { account: { id: hassan.id, balanceAfter: 20_500 } },
+      problems: [{ kind: "limit", name: "Umm Hassan", balance: 20_500, limit: 20_000 }],
+    });
+    const merge = { id: randomId(), from: hassan.id, into: ali.id };
+    await resultOf(mergeAccounts(shop.db, merge, EDIT));
+    expect(await send(above)).toMatchObject({ outcome: "repeated" });
+    expect(await balance(ali.id)).toBe(20_500);
+    const paid = { id: randomId(), account: ali.id, amount: 20_500, method: "cash" as const };
+    await resultOf(recordPayment(shop.db, paid, undefined, EDIT));
+    await resultOf(forgetAccount(shop.db, ali.id, EDIT));
+    expect(await send(above)).toMatchObject({ outcome: "repeated" });
+
+    const unknown = sold({ id: randomId(), name: "New Customer" });
+    for (const outcome of ["recorded", "repeated"]) {
+      expect(await send(unknown)).toMatchObject({
+        outcome,
+        problems: [{ kind: "account", name: "New Customer" }],
+      });
+    }
+    expect(await balance(unknown.onAccount.id)).toBe(1000);
+    const toForgotten = await send(sold(ali));
+    expect(toForgotten.problems).toEqual([{ kind: "account", name: "Ali" }]);
+    expect(await balance(toForgotten.order.account?.id ?? "")).toBe(1000);
+    expect(await checkAccounts(shop.db, { since: 0 })).toEqual([]);
+    await proveShop(shop.db);
   });
 
   test("the activity names who sold and who sent it; a look at it is taken once", async () => {

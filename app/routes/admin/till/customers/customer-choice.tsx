@@ -9,7 +9,7 @@ import { Icon } from "#app/ui/admin/icon.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { uiTexts } from "#app/ui/texts.ts";
 import { useServerSearch } from "#app/ui/use-server-search.ts";
-import { useFormats, useTexts } from "#app/ui/use-texts.tsx";
+import { useTexts } from "#app/ui/use-texts.tsx";
 import { UserText } from "#app/ui/user-text.tsx";
 import type { TillCustomerResult, TillCustomers } from "./customers.server.ts";
 import "./customers.css";
@@ -97,16 +97,16 @@ export function CustomerFacts({
   customer: TillCustomer;
   children?: ReactNode;
 }) {
-  const { egp } = useFormats();
   const t = useTexts(tillCustomerTexts);
   return (
     <>
-      <UserText className="customer-name">{name}</UserText>
+      <span className="customer-name">
+        <UserText>{name}</UserText>
+      </span>
       <span className="customer-facts figures">
         <span>{balanceText(balance, t)}</span>
         {since !== "" && <span>{t.owedSince(since)}</span>}
         {children}
-        {balance < 0 && <span className="visually-hidden">{egp(balance)}</span>}
       </span>
     </>
   );
