@@ -5,6 +5,7 @@ export default [
   route("confirm", "routes/storefront/checkout/confirm.tsx"),
   // An id beside a file is the one that the release before gave it: in a rolling restart either may answer the other's page.
   route("success", "routes/storefront/success/success.tsx", { id: "routes/storefront/success" }),
+  route("statement", "routes/storefront/statement/statement.tsx"),
   route("login", "routes/auth/login.tsx"),
   route("login/passkey", "routes/auth/passkey.ts"),
   route("logout", "routes/auth/logout.ts"),

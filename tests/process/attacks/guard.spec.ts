@@ -132,6 +132,7 @@ test("what is open to everybody is listed here", () => {
     "/order-reminder",
     "/preview.png",
     "/search",
+    "/statement",
     "/success",
   ]);
 });

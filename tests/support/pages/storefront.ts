@@ -45,7 +45,16 @@ export async function addProduct(
 export async function changeProduct(
   { db }: RunningShop,
   id: string,
-  { stock, ...change }: { price?: number; stock?: number; is_available?: Flag; is_visible?: Flag },
+  {
+    stock,
+    ...change
+  }: {
+    name_ar?: string;
+    price?: number;
+    stock?: number;
+    is_available?: Flag;
+    is_visible?: Flag;
+  },
 ): Promise<void> {
   if (stock !== undefined) await setStock(db, stock, id);
   if (Object.keys(change).length === 0) return;

@@ -1,0 +1,20 @@
+import type { AccountEntry, LedgerAccount } from "./account.ts";
+
+export type StatementLine = { name: string; quantity: number };
+
+/** An entry as its customer reads it: without staff, reasons and ids. */
+export type StatementEntry = Pick<
+  AccountEntry,
+  "number" | "kind" | "amount" | "balanceAfter" | "madeAt"
+> & {
+  /** What was bought. */
+  lines: StatementLine[];
+  moreLines: number;
+};
+
+/** One page of an account, the newest entries first. */
+export type Statement = Pick<LedgerAccount, "name" | "balance" | "owedSince"> & {
+  entries: StatementEntry[];
+  /** The page after it begins below the entry of this number; null where there is none. */
+  earlier: number | null;
+};
