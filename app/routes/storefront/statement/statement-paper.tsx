@@ -62,11 +62,10 @@ function Entries({ entries }: Pick<StatementView, "entries">) {
   return (
     <table className="statement-entries">
       <caption className="visually-hidden">{t.entries}</caption>
-      <thead>
+      <thead className="visually-hidden">
         <tr>
           <th scope="col">{t.entry}</th>
           <th scope="col">{t.amount}</th>
-          <th scope="col">{t.balance}</th>
         </tr>
       </thead>
       <tbody>
@@ -77,9 +76,9 @@ function Entries({ entries }: Pick<StatementView, "entries">) {
               <p className="statement-date figures">{date}</p>
               <Lines {...bought} />
             </td>
-            <td className="statement-amount figures">{egp(amount)}</td>
-            <td className="statement-after figures">
-              {balanceAfter < 0 ? t.paidAhead(-balanceAfter) : egp(balanceAfter)}
+            <td className="statement-amount figures">
+              <p>{egp(amount)}</p>
+              <p>{balanceAfter < 0 ? t.paidAhead(-balanceAfter) : t.balanceAfter(balanceAfter)}</p>
             </td>
           </tr>
         ))}

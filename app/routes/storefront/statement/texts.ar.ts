@@ -11,8 +11,8 @@ export const ar = ({ egp, number, isolate }: Formats) => ({
   owedSince: (date: string) => `مستحق منذ ${date}`,
   entries: "العمليات، الأحدث أولًا",
   entry: "البيان",
-  amount: "المبلغ",
-  balance: "الرصيد",
+  amount: "المبلغ والرصيد",
+  balanceAfter: (balance: Piastres) => `الرصيد ${egp(balance)}`,
   kinds: {
     opening: "رصيد سابق",
     sale: "شراء",

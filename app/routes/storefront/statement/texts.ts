@@ -14,8 +14,8 @@ const en = ({ egp, number }: Formats) => ({
   owedSince: (date: string) => `Owed since ${date}`,
   entries: "Entries, the newest first",
   entry: "Entry",
-  amount: "Amount",
-  balance: "Balance",
+  amount: "Amount and balance",
+  balanceAfter: (balance: Piastres) => `Balance ${egp(balance)}`,
   kinds: {
     opening: "Opening balance",
     sale: "Purchase",
