@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test as base, expect, type Page } from "@playwright/test";
+import { addAccount } from "#app/data/accounts/save-account.server.ts";
 import { type Database, openDatabase } from "#app/data/database/database.server.ts";
 import { recordOfflineSale } from "#app/data/orders/offline/record-offline-sale.server.ts";
 import { saveShopSettings } from "#app/data/settings/shop-settings.server.ts";
@@ -22,7 +23,12 @@ import { buildPseudoShop } from "./pseudo-shop.ts";
 import { faultsOf } from "./read-page.ts";
 import { askToClose, closeOne, openOwn } from "./shifts.ts";
 
-type PseudoShop = RunningShop & { ids: Record<string, string>; order: string; shift: string };
+type PseudoShop = RunningShop & {
+  ids: Record<string, string>;
+  order: string;
+  shift: string;
+  statement: string;
+};
 
 /** A shop in which everything that is no message is written in Arabic. */
 const test = base.extend<object, { shop: PseudoShop }>({
@@ -51,7 +57,8 @@ const test = base.extend<object, { shop: PseudoShop }>({
       const { id: order } = await sendOrder({ origin, db }, line);
       await sellOffline(db, { id: ids.لب ?? "", name: "لب", price: 900, quantity: 9 });
       const shift = await closeOne(db, ids.شاي ?? "");
-      await use({ origin, db, ids, order, shift });
+      const statement = await owe(db);
+      await use({ origin, db, ids, order, shift, statement });
       await db.destroy();
       await stop();
       rmSync(dataDir, { recursive: true, force: true });
@@ -61,6 +68,16 @@ const test = base.extend<object, { shop: PseudoShop }>({
   ],
   baseURL: async ({ shop }, use) => use(shop.origin),
 });
+
+async function owe(db: Database): Promise<string> {
+  const fields = { name: "أم حسن", phone: "", note: "", limit: null, opening: 1000 };
+  await resultOf(addAccount(db, { id: randomId(), kind: "customer", ...fields }, EDIT));
+  const { statement_key } = await db
+    .selectFrom("ledger_accounts")
+    .select("statement_key")
+    .executeTakeFirstOrThrow();
+  return statement_key ?? "";
+}
 
 /** Too many, at another price, long ago, by nobody: all that needs a look. */
 async function sellOffline(db: Database, item: OfflineSale["items"][number]): Promise<void> {
@@ -115,6 +132,7 @@ const STOREFRONT: State[] = [
   ],
   ["an order", ({ order }) => `/success?order=${order}`],
   ["no order", "/success"],
+  ["a statement", ({ statement }) => `/statement?key=${statement}`],
   ["no such page", "/nothing-here"],
   ["sign-in", "/login"],
 ];

@@ -1,4 +1,5 @@
 import { expect, test } from "@playwright/test";
+import { sql } from "kysely";
 import { randomId } from "#app/domain/id.ts";
 import { product } from "#tests/support/data/catalogue.ts";
 import { stockForm } from "#tests/support/data/edits.ts";
@@ -72,6 +73,14 @@ test("sign-ins, sign-outs, changes and orders are logged, without secrets and na
   for (const secret of ["Mona", order, shop.cookie.split(/[=.;]/)[1]]) {
     expect(log).not.toContain(secret ?? "no secret");
   }
+});
+
+test("a statement's key is not logged, also where reading it fails", async () => {
+  const key = randomId();
+  await sql`alter table ledger_accounts rename to elsewhere`.execute(shop.db);
+  expect((await shop.ask(`/statement?key=${key}`)).status).toBe(500);
+  await expect.poll(() => JSON.stringify(shop.log())).toContain('"/statement"');
+  expect(JSON.stringify(shop.log())).not.toContain(key);
 });
 
 test("every refusal is logged, and no password", async () => {
