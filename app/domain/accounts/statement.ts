@@ -3,7 +3,7 @@ import type { AccountEntry, LedgerAccount } from "./account.ts";
 export type StatementLine = { name: string; quantity: number };
 
 /** An entry as its customer reads it: without staff, reasons and ids. */
-export type StatementEntry = Pick<
+type StatementEntry = Pick<
   AccountEntry,
   "number" | "kind" | "amount" | "balanceAfter" | "madeAt"
 > & {
