@@ -1,17 +1,30 @@
 import type { Formats } from "#app/domain/locale/formats.ts";
+import { MAX_ACCOUNT_NAME, MAX_ACCOUNT_NOTE, MAX_BALANCE } from "./account.ts";
 
-export const ar = ({ isolate, digits }: Formats) => {
-  const egp = (amount: string) => `${digits(amount)} ج.م`;
-  return {
-    statement: {
-      owes: (name: string, shop: string, amount: string) =>
-        `${isolate(name)}، حسابك لدى ${isolate(shop)}: عليك ${egp(amount)}.`,
-      owesNothing: (name: string, shop: string, _amount: string) =>
-        `${isolate(name)}، حسابك لدى ${isolate(shop)}: لا شيء عليك.`,
-      paidAhead: (name: string, shop: string, amount: string) =>
-        `${isolate(name)}، حسابك لدى ${isolate(shop)}: لك ${egp(amount)} مدفوعة مقدمًا.`,
-      // Without an isolate, which chats would take for a part of the address.
-      address: (address: string) => `كشف حسابك: ${address}`,
-    },
-  };
-};
+export const ar = ({ number, egp, isolate }: Formats) => ({
+  kinds: {
+    opening: "رصيد افتتاحي",
+    sale: "بيع",
+    payment: "دفعة",
+    refund: "مرتجع",
+    correction: "تصحيح",
+    transfer: "دمج حساب",
+    "write-off": "إعدام دين",
+  },
+  problems: {
+    nameRequired: "اكتب الاسم.",
+    nameTooLong: `الاسم لا يزيد على ${number(MAX_ACCOUNT_NAME)} حرفًا.`,
+    phoneRefused: "اكتب رقم واتساب مثل 010 0123 4567، أو اترك الخانة فارغة.",
+    noteTooLong: `الملاحظة لا تزيد على ${number(MAX_ACCOUNT_NOTE)} حرف.`,
+    limitRefused: `اكتب مبلغًا لا يزيد على ${egp(MAX_BALANCE)}، أو اترك الخانة فارغة.`,
+    balanceRefused: `اكتب مبلغًا لا يزيد على ${egp(MAX_BALANCE)}، أو 0 إذا لم يكن عليه شيء.`,
+  },
+  chat: {
+    greeting: (name: string) => `أهلًا ${isolate(name)}،`,
+    owed: (shop: string, balance: string) => `رصيد حسابك عند ${isolate(shop)} هو ${balance}.`,
+    paidAhead: (shop: string, amount: string) =>
+      `لك رصيد مدفوع مقدمًا عند ${isolate(shop)}: ${amount}.`,
+    nothingOwed: (shop: string) => `ليس على حسابك شيء عند ${isolate(shop)}.`,
+    statement: (address: string) => `كشف حسابك: ${address}`,
+  },
+});

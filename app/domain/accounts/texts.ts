@@ -1,19 +1,49 @@
-import { defineTexts, type TextsOf } from "#app/domain/locale/define-texts.ts";
+import { defineTexts } from "#app/domain/locale/define-texts.ts";
+import type { Formats } from "#app/domain/locale/formats.ts";
+import { type EntryKind, MAX_ACCOUNT_NAME, MAX_ACCOUNT_NOTE, MAX_BALANCE } from "./account.ts";
+import type { OpeningProblem } from "./opening.ts";
 import { ar } from "./texts.ar.ts";
 
-/** What the shop writes to customers about their accounts; amounts come without commas. */
-const en = () => ({
-  statement: {
-    owes: (name: string, shop: string, amount: string) =>
-      `${name}, your balance at ${shop} is EGP ${amount}.`,
-    owesNothing: (name: string, shop: string, _amount: string) =>
-      `${name}, you owe nothing at ${shop}.`,
-    paidAhead: (name: string, shop: string, amount: string) =>
-      `${name}, you have EGP ${amount} paid ahead at ${shop}.`,
-    address: (address: string) => `Your statement: ${address}`,
-  },
-});
+const en = ({ number, egp }: Formats) => {
+  const kinds: Record<EntryKind, string> = {
+    opening: "Opening balance",
+    sale: "Sale",
+    payment: "Payment",
+    refund: "Refund",
+    correction: "Correction",
+    transfer: "Merged account",
+    "write-off": "Write-off",
+  };
+  const problems: Record<OpeningProblem, string> = {
+    nameRequired: "Enter a name.",
+    nameTooLong: `A name has at most ${number(MAX_ACCOUNT_NAME)} characters.`,
+    phoneRefused: "Enter a WhatsApp number such as 010 0123 4567, or nothing.",
+    noteTooLong: `A note has at most ${number(MAX_ACCOUNT_NOTE)} characters.`,
+    limitRefused: `Enter an amount up to ${egp(MAX_BALANCE)}, or nothing.`,
+    balanceRefused: `Enter an amount up to ${egp(MAX_BALANCE)}; 0 where nothing is owed.`,
+  };
+  return {
+    kinds,
+    problems,
+    chat: {
+      greeting: (name: string) => `Hello ${name},`,
+      owed: (shop: string, balance: string) => `your account at ${shop} stands at ${balance}.`,
+      paidAhead: (shop: string, amount: string) => `you have paid ${amount} ahead at ${shop}.`,
+      nothingOwed: (shop: string) => `nothing is owed on your account at ${shop}.`,
+      statement: (address: string) => `Your statement: ${address}`,
+    },
+  };
+};
 
-export const accountTexts = defineTexts({ en, ar });
+export const ledgerTexts = defineTexts({ en, ar });
 
-export type AccountTexts = TextsOf<typeof accountTexts>;
+/** The sentence of each field that is wrong. */
+export function problemTexts<Field extends string, Problem extends string>(
+  problems: Partial<Record<Field, Problem>>,
+  texts: Record<Problem, string>,
+): Partial<Record<Field, string>> {
+  const wrong = Object.entries<Problem | undefined>(problems);
+  return Object.fromEntries(
+    wrong.flatMap(([field, problem]) => (problem === undefined ? [] : [[field, texts[problem]]])),
+  ) as Partial<Record<Field, string>>;
+}

@@ -12,6 +12,7 @@ const LINE_ICONS = {
   backspace: "M9 5h12v14H9l-6-7zM12 9.5l5 5M17 9.5l-5 5",
   bell: "M6 16.5V11a6 6 0 0 1 12 0v5.5l2 2H4zM10 21.2h4M12 5V3",
   bellOff: "M6 16.5V11a6 6 0 0 1 12 0v5.5l2 2H4zM10 21.2h4M12 5V3M3.5 3.5l17 17",
+  book: "M6 3h13v18H6zM10 3v18M4 7.5h4M4 12h4M4 16.5h4M13 8h3",
   calendar: "M4 6h16v14H4zM4 10.5h16M8 3.5v4M16 3.5v4",
   cashbox: "M3 9h18v11H3zM6 9V4h12v5M3 14h6M15 14h6M9 12.5h6v3H9z",
   collapse: "M4 4h16v16H4zM9.5 4v16M16.5 9l-3 3 3 3",

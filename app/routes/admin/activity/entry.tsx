@@ -56,6 +56,13 @@ function Subject({ kind, subject: { id, name } }: EntryView) {
       </Link>
     );
   }
+  if (kind === "customer") {
+    return (
+      <Link className="text-link" to={href("/admin/customers/:customerId", { customerId: id })}>
+        {name}
+      </Link>
+    );
+  }
   const isOrder = kind === "sale" || kind === "order" || kind === "refund";
   if (!isOrder) return <UserText>{name}</UserText>;
   return (

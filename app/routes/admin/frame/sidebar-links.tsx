@@ -56,6 +56,9 @@ export function OwnerLinks({
               {t.shifts}
             </SidebarLink>
           )}
+          <SidebarLink to={href("/admin/customers")} icon={<Icon name="book" />} hasPagesBelow>
+            {t.customers}
+          </SidebarLink>
           <SidebarLink to={href("/admin/staff")} icon={<Icon name="staff" />}>
             {t.staff}
           </SidebarLink>
@@ -79,6 +82,7 @@ export function OwnerLinks({
 
 const FOLDED_PAGES = [
   href("/admin/shifts"),
+  href("/admin/customers"),
   href("/admin/staff"),
   href("/admin/backups"),
   href("/admin/activity"),

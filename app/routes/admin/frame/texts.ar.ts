@@ -19,6 +19,7 @@ export const ar = ({ count, egp, isolate }: Formats) => ({
   manageSections: "إدارة الأقسام",
   shifts: "الورديات",
   myShift: "ورديتي",
+  customers: "العملاء",
   stock: "المخزون",
   staff: "فريق العمل",
   settings: "الإعدادات",

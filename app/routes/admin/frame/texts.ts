@@ -21,6 +21,7 @@ const en = ({ number, count, egp }: Formats) => ({
   manageSections: "Manage Sections",
   shifts: "Shifts",
   myShift: "My Shift",
+  customers: "Customers",
   stock: "Stock",
   staff: "Staff",
   settings: "Settings",

@@ -11,6 +11,7 @@ import type { Role } from "#app/domain/staff/staff.ts";
 import { accountTexts } from "#app/routes/admin/account/texts.ts";
 import { restoreTexts } from "#app/routes/admin/backups/restore/texts.ts";
 import { backupsTexts } from "#app/routes/admin/backups/texts.ts";
+import { customersTexts } from "#app/routes/admin/customers/texts.ts";
 import { layoutTexts } from "#app/routes/admin/frame/texts.ts";
 import { patternTexts } from "#app/routes/admin/patterns/texts.ts";
 import { productsTexts } from "#app/routes/admin/products/texts.ts";
@@ -48,6 +49,7 @@ const PAGES = [
   destination("page", href("/admin/stock/expiring"), (locale) => expiringTexts(locale).title),
   destination("page", href("/admin/stock/bookings"), (locale) => bookingListTexts(locale).title),
   destination("page", href("/admin/stock/counts"), (locale) => countTexts(locale).title),
+  destination("page", href("/admin/customers"), (locale) => layoutTexts(locale).customers),
   destination("page", href("/admin/settings"), (locale) => layoutTexts(locale).settings),
   destination("page", href("/admin/staff"), (locale) => layoutTexts(locale).staff),
   destination("page", href("/admin/backups"), (locale) => layoutTexts(locale).backups),
@@ -70,8 +72,15 @@ const ACTIONS = [
   destination("action", href("/admin/stock/waste"), (locale) => stockListTexts(locale).waste),
   destination("action", href("/admin/stock/labels"), (locale) => stockListTexts(locale).labels),
   destination("action", href("/admin/stock/import"), (locale) => stockListTexts(locale).import),
+  destination("action", href("/admin/customers"), (locale) => customersTexts(locale).addCustomer),
+  destination(
+    "action",
+    href("/admin/customers/opening"),
+    (locale) => customersTexts(locale).paperBook,
+  ),
   exporting("products", (locale) => stockListTexts(locale).exportProducts),
   exporting("movements", (locale) => stockListTexts(locale).exportMovements),
+  exporting("customers", (locale) => customersTexts(locale).exportCustomers),
   destination("action", href("/admin/backups"), (locale) => backupsTexts(locale).backUpNow),
   destination("action", href("/admin/backups/restore"), (locale) => restoreTexts(locale).title),
   destination("action", href("/admin/sections"), (locale) => sectionsTexts(locale).create),

@@ -1,4 +1,5 @@
 import { appContext, changedBy } from "#app/context.ts";
+import { exportCustomers } from "#app/data/exports/export-customers.server.ts";
 import { exportMovements } from "#app/data/exports/export-movements.server.ts";
 import { exportOrders } from "#app/data/exports/export-orders.server.ts";
 import { exportProducts } from "#app/data/exports/export-products.server.ts";
@@ -14,6 +15,7 @@ const EXPORTS: Record<string, RowExport> = {
   movements: exportMovements,
   orders: exportOrders,
   reorder: exportReorder,
+  customers: exportCustomers,
 };
 
 export async function loader({ params: { what }, context, request }: Route.LoaderArgs) {

@@ -1,0 +1,81 @@
+import { useRef, useState } from "react";
+import { parseBalance } from "#app/domain/accounts/opening.ts";
+import { ledgerTexts } from "#app/domain/accounts/texts.ts";
+import { randomId } from "#app/domain/id.ts";
+import { formatAmount, type Piastres } from "#app/domain/money.ts";
+import { OrderDialog } from "#app/routes/admin/order/order-dialog.tsx";
+import { AmountField } from "#app/ui/admin/amount-field.tsx";
+import { useFocusIn } from "#app/ui/admin/use-focus-in.ts";
+import { useFormats, useTexts } from "#app/ui/use-texts.tsx";
+import { customerTexts } from "./texts.ts";
+
+type Props = {
+  balance: Piastres;
+  isPending: boolean;
+  failure: string | undefined;
+  onSend: (fields: Record<string, string>) => void;
+  onClose: () => void;
+};
+
+/** The difference to the balance that was seen is booked. */
+export function CorrectBalance({ balance, isPending, failure, onSend, onClose }: Props) {
+  const field = useRef<HTMLDivElement>(null);
+  const focus = useFocusIn(field);
+  const [id] = useState(randomId);
+  const [typed, setTyped] = useState(formatAmount(balance));
+  const [isChecked, setChecked] = useState(false);
+  const t = useTexts(customerTexts);
+  const { problems } = useTexts(ledgerTexts);
+  const { egp } = useFormats();
+  const should = parseBalance(typed);
+  const problem =
+    should === null ? problems.balanceRefused : should === balance ? t.isSame : undefined;
+  return (
+    <OrderDialog
+      title={t.correctBalance}
+      about={<p className="order-dialog-note figures">{t.balanceIs(egp(balance))}</p>}
+      reasons={t.correctReasons}
+      submitLabel={t.correctBalance}
+      isPending={isPending}
+      failure={failure}
+      onSubmit={(reason) => {
+        setChecked(true);
+        if (problem === undefined)
+          onSend({ id, should: String(should), seen: String(balance), reason });
+        else focus("input");
+      }}
+      onClose={onClose}
+    >
+      <div ref={field}>
+        <AmountField
+          label={t.shouldBe}
+          isSigned
+          data-first=""
+          value={typed}
+          error={isChecked ? problem : undefined}
+          below={<p className="field-hint">{t.shouldHint}</p>}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+      </div>
+    </OrderDialog>
+  );
+}
+
+export function WriteOff({ balance, isPending, failure, onSend, onClose }: Props) {
+  const [id] = useState(randomId);
+  const t = useTexts(customerTexts);
+  const { egp } = useFormats();
+  return (
+    <OrderDialog
+      title={t.writeOff}
+      about={<p className="order-dialog-note figures">{t.writeOffNote(egp(balance))}</p>}
+      reasons={t.writeOffReasons}
+      submitLabel={t.writeOff}
+      look="danger"
+      isPending={isPending}
+      failure={failure}
+      onSubmit={(reason) => onSend({ id, reason })}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,152 @@
+import { useId, useState } from "react";
+import { href } from "react-router";
+import { MAX_QUERY } from "#app/domain/catalogue/search.ts";
+import { randomId } from "#app/domain/id.ts";
+import { PhoneNumber } from "#app/routes/admin/customers/customer-list.tsx";
+import type { FoundCustomer } from "#app/routes/admin/customers/find.ts";
+import { customersTexts } from "#app/routes/admin/customers/texts.ts";
+import { adminTexts } from "#app/ui/admin/texts.ts";
+import { useModal } from "#app/ui/admin/use-modal.ts";
+import { Field, FieldError } from "#app/ui/field.tsx";
+import { useServerSearch } from "#app/ui/use-server-search.ts";
+import { useFormats, useTexts } from "#app/ui/use-texts.tsx";
+import { UserText } from "#app/ui/user-text.tsx";
+import { customerTexts } from "./texts.ts";
+
+/** The other customer is looked for first; both balances stand beside each other before it is confirmed. */
+export function MergeDialog({
+  customer,
+  isPending,
+  failure,
+  onMerge,
+  onClose,
+}: {
+  customer: FoundCustomer;
+  isPending: boolean;
+  failure: string | undefined;
+  onMerge: (fields: { id: string; into: string }) => void;
+  onClose: () => void;
+}) {
+  const titleId = useId();
+  const [id] = useState(randomId);
+  const [other, setOther] = useState<FoundCustomer | null>(null);
+  const t = useTexts(customerTexts);
+  const { cancel } = useTexts(adminTexts);
+  return (
+    <dialog ref={useModal(onClose)} className="dialog" aria-labelledby={titleId}>
+      <h2 id={titleId} className="panel-title">
+        {t.merge}
+      </h2>
+      {other ? (
+        <Both from={customer} into={other} />
+      ) : (
+        <FindCustomer besides={customer.id} onFound={setOther} />
+      )}
+      <div role="alert">{failure && <FieldError>{failure}</FieldError>}</div>
+      <div className="dialog-buttons">
+        <button
+          type="button"
+          className="button"
+          data-look="plain"
+          onClick={other ? () => setOther(null) : onClose}
+        >
+          {other ? t.chooseAnother : cancel}
+        </button>
+        {other && (
+          <button
+            type="button"
+            className="button"
+            data-look="danger"
+            data-pending={isPending ? "" : undefined}
+            onClick={() => onMerge({ id, into: other.id })}
+          >
+            {t.mergeNow}
+          </button>
+        )}
+      </div>
+    </dialog>
+  );
+}
+
+function FindCustomer({
+  besides,
+  onFound,
+}: {
+  besides: string;
+  onFound: (customer: FoundCustomer) => void;
+}) {
+  const [typed, setTyped] = useState("");
+  const t = useTexts(customerTexts);
+  const { egp } = useFormats();
+  const query = typed.trim();
+  const search = useServerSearch<FoundCustomer[]>(
+    query === "" ? "" : `${href("/admin/customers/find")}?${new URLSearchParams({ q: query })}`,
+  );
+  const found = search.answer?.filter(({ id }) => id !== besides);
+  return (
+    <>
+      <p>{t.mergeAbout}</p>
+      <Field
+        label={t.otherCustomer}
+        type="search"
+        autoComplete="off"
+        maxLength={MAX_QUERY}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      {search.failed && <FieldError>{t.notSearched}</FieldError>}
+      <p className="page-note" role="status">
+        {found?.length === 0 && t.nobodyFound}
+      </p>
+      {found && found.length > 0 && (
+        <ul className="entry-list figures">
+          {found.map((customer) => (
+            <li key={customer.id}>
+              <button
+                type="button"
+                className="button found-customer"
+                data-look="plain"
+                onClick={() => onFound(customer)}
+              >
+                <span>
+                  <UserText>{customer.name}</UserText>
+                  {customer.phone !== "" && (
+                    <span className="stock-note">
+                      <PhoneNumber>{customer.phone}</PhoneNumber>
+                    </span>
+                  )}
+                </span>
+                <span>{egp(customer.balance)}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+function Both({ from, into }: { from: FoundCustomer; into: FoundCustomer }) {
+  const t = useTexts(customerTexts);
+  const { forgotten } = useTexts(customersTexts);
+  const { egp } = useFormats();
+  const rows = [
+    [<UserText key="from">{from.name || forgotten}</UserText>, from.balance],
+    [<UserText key="into">{into.name}</UserText>, into.balance],
+    [t.together, from.balance + into.balance],
+  ] as const;
+  return (
+    <>
+      <p>{t.mergeNote(<UserText>{from.name}</UserText>, <UserText>{into.name}</UserText>)}</p>
+      <dl className="merged-balances figures">
+        {rows.map(([who, balance], at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: there are three, always.
+          <div key={at}>
+            <dt>{who}</dt>
+            <dd>{egp(balance)}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { data } from "react-router";
+import { localeContext } from "#app/context.ts";
+import { addAccount } from "#app/data/accounts/save-account.server.ts";
+import type { LedgerAccount } from "#app/domain/accounts/account.ts";
+import type { AccountFields } from "#app/domain/accounts/account-form.ts";
+import { OpeningBalancesSchema } from "#app/domain/accounts/customer-change.ts";
+import { parseOpening } from "#app/domain/accounts/opening.ts";
+import type { Piastres } from "#app/domain/money.ts";
+import { answer, refuse } from "#app/routes/admin/kit/answer.server.ts";
+import type { LoadArgs } from "#app/routes/admin/kit/load.server.ts";
+import type { Answer } from "#app/routes/admin/kit/use-change.ts";
+import { openingTexts } from "./texts.ts";
+
+const MAX_BYTES = 512 * 1024;
+
+export type OpeningAnswer = Answer & {
+  /** Rows that are booked. */
+  booked?: string[];
+  /** Rows that were booked before with other contents. */
+  differing?: string[];
+};
+
+/** Nothing is booked while a row is wrong. A row that was booked before is not booked again. */
+export function bookOpening(args: LoadArgs) {
+  const t = openingTexts(args.context.get(localeContext));
+  return answer<ReturnType<typeof OpeningBalancesSchema.parse>, OpeningAnswer, typeof args.params>(
+    args,
+    { schema: OpeningBalancesSchema, failures: { book: t.notBooked }, maxBytes: MAX_BYTES },
+    {
+      async book({ app, by, fields: { rows } }) {
+        const parsed = rows.flatMap((row) => {
+          const { problems, ...opening } = parseOpening(row);
+          return problems ? [] : [{ id: row.id, ...(opening as Parsed) }];
+        });
+        if (parsed.length < rows.length) return data({ failure: t.lookAtRows }, 422);
+        const [booked, differing]: [string[], string[]] = [[], []];
+        for (const { id, fields, opening } of parsed) {
+          const account = { id, kind: "customer" as const, ...fields, opening };
+          const result = await app.apply(addAccount(app.db, account, by));
+          const isSame =
+            result.outcome === "added" || isAlike(result.account, { id, fields, opening });
+          (isSame ? booked : differing).push(id);
+        }
+        if (differing.length === 0) return { success: t.booked(booked.length), booked };
+        return refuse<OpeningAnswer>({ failure: t.someDiffer, booked, differing });
+      },
+    },
+  );
+}
+
+type Parsed = { fields: AccountFields; opening: Piastres };
+
+function isAlike(account: LedgerAccount, { id, fields, opening }: Parsed & { id: string }) {
+  const { name, phone, balance } = account;
+  return account.id === id && name === fields.name && phone === fields.phone && balance === opening;
+}

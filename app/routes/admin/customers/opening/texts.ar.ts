@@ -1,0 +1,25 @@
+import type { Formats } from "#app/domain/locale/formats.ts";
+
+const CUSTOMERS = {
+  one: "عميل واحد",
+  two: "عميلان",
+  few: "# عملاء",
+  many: "# عميلًا",
+  other: "# عميل",
+};
+
+export const ar = ({ number, count, isolate }: Formats) => ({
+  title: "إدخال أرصدة الدفتر الورقي",
+  note: "صف لكل عميل. يمكن لصق سطور منسوخة من جدول (الاسم، الرقم، الرصيد) في أي صف. ما تكتبه يبقى في هذه الصفحة حتى يُسجَّل.",
+  fields: { name: "الاسم", phone: "رقم واتساب", balance: "الرصيد" },
+  row: (at: number) => `الصف ${number(at)}`,
+  remove: (name: string) => (name === "" ? "حذف الصف" : `حذف ${isolate(name)}`),
+  nothingYet: "لم تُدخل شيئًا بعد.",
+  sum: (customers: number, total: string) => `${count(customers, CUSTOMERS)}، المجموع ${total}`,
+  book: "تسجيل الأرصدة",
+  booked: (customers: number) => `سُجّل: ${count(customers, CUSTOMERS)}.`,
+  notBooked: "تعذّر تسجيل الأرصدة. اضغط مرة أخرى: لا يُسجَّل شيء مرتين.",
+  lookAtRows: "لم يُسجَّل شيء: راجع الصفوف المعلَّمة.",
+  someDiffer: "سُجّلت بعض الصفوف من قبل بقيم أخرى، وهي معلَّمة.",
+  differs: "سُجّل هذا الصف من قبل بقيم أخرى. عدّلها في صفحة العميل واحذف الصف هنا.",
+});
