@@ -36,14 +36,3 @@ const en = ({ number, egp }: Formats) => {
 };
 
 export const ledgerTexts = defineTexts({ en, ar });
-
-/** The sentence of each field that is wrong. */
-export function problemTexts<Field extends string, Problem extends string>(
-  problems: Partial<Record<Field, Problem>>,
-  texts: Record<Problem, string>,
-): Partial<Record<Field, string>> {
-  const wrong = Object.entries<Problem | undefined>(problems);
-  return Object.fromEntries(
-    wrong.flatMap(([field, problem]) => (problem === undefined ? [] : [[field, texts[problem]]])),
-  ) as Partial<Record<Field, string>>;
-}

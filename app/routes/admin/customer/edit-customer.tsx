@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState } from "react";
 import { parseAccount, type TypedAccount } from "#app/domain/accounts/account-form.ts";
-import { ledgerTexts, problemTexts } from "#app/domain/accounts/texts.ts";
+import { problemTexts } from "#app/domain/accounts/problem-texts.ts";
+import { ledgerTexts } from "#app/domain/accounts/texts.ts";
 import { CustomerFields } from "#app/routes/admin/customers/customer-fields.tsx";
 import { customersTexts } from "#app/routes/admin/customers/texts.ts";
 import { useAdmin } from "#app/routes/admin/kit/use-admin.ts";

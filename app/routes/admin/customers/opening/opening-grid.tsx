@@ -11,7 +11,8 @@ import {
   parseOpening,
   pastedCells,
 } from "#app/domain/accounts/opening.ts";
-import { ledgerTexts, problemTexts } from "#app/domain/accounts/texts.ts";
+import { problemTexts } from "#app/domain/accounts/problem-texts.ts";
+import { ledgerTexts } from "#app/domain/accounts/texts.ts";
 import { useChange } from "#app/routes/admin/kit/use-change.ts";
 import { useFocusIn } from "#app/ui/admin/use-focus-in.ts";
 import { FieldError } from "#app/ui/field.tsx";
