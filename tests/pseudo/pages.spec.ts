@@ -28,6 +28,7 @@ type PseudoShop = RunningShop & {
   order: string;
   shift: string;
   statement: string;
+  customer: string;
 };
 
 /** A shop in which everything that is no message is written in Arabic. */
@@ -58,7 +59,8 @@ const test = base.extend<object, { shop: PseudoShop }>({
       await sellOffline(db, { id: ids.لب ?? "", name: "لب", price: 900, quantity: 9 });
       const shift = await closeOne(db, ids.شاي ?? "");
       const statement = await owe(db);
-      await use({ origin, db, ids, order, shift, statement });
+      const customer = await addDebtor(db);
+      await use({ origin, db, ids, order, shift, statement, customer });
       await db.destroy();
       await stop();
       rmSync(dataDir, { recursive: true, force: true });
@@ -96,6 +98,14 @@ async function sellOffline(db: Database, item: OfflineSale["items"][number]): Pr
   } as const;
   const permit = { ...seller, shiftId: null, issuedAt: now - 20 * 3_600_000 };
   await resultOf(recordOfflineSale(db, sale, { ...offlineOptions(now), permit }));
+}
+
+/** The id of a customer who has owed more than the limit for long, and has no number. */
+async function addDebtor(db: Database): Promise<string> {
+  const fields = { name: "أم حسن", phone: "", note: "الدور الثالث", limit: 1000, opening: 2500 };
+  const account = { id: randomId(), kind: "customer" as const, ...fields };
+  await resultOf(addAccount(db, account, EDIT));
+  return account.id;
 }
 
 type State = [name: string, address: string | ((shop: PseudoShop) => string), act?: Act];
@@ -181,6 +191,18 @@ const ADMIN: State[] = [
   ["a shift's form with errors", "/admin/shift", submitForm],
   ["one's own shift", "/admin/shift", openOwn],
   ["closing a shift", "/admin/shift", askToClose],
+  ["customers", "/admin/customers"],
+  ["no customers found", `/admin/customers?q=${encodeURIComponent("قهوة")}`],
+  ["a customer's form with errors", "/admin/customers", addNobody],
+  ["reminders", "/admin/customers", press(".stock-links > [data-look=plain]")],
+  ["a customer", ({ customer }) => `/admin/customers/${customer}`],
+  ["no such customer", "/admin/customers/nothing"],
+  [
+    "correcting a balance",
+    ({ customer }) => `/admin/customers/${customer}`,
+    press(".stock-links > .button:nth-of-type(2)"),
+  ],
+  ["balances of the paper book", "/admin/customers/opening"],
   ["staff", "/admin/staff"],
   ["staff's form with errors", "/admin/staff", submitForm],
   ["offline sales", "/admin/queue"],
@@ -208,6 +230,12 @@ const ADMIN: State[] = [
   ["a page that needs a connection", "/admin/offline"],
   ["no such page", "/admin/nothing/here"],
 ];
+
+async function addNobody(page: Page): Promise<void> {
+  await page.locator(".stock-links > .button").first().click();
+  await page.locator("dialog [type=submit]").click();
+  await page.locator("dialog [aria-invalid=true]").waitFor();
+}
 
 /** An empty form, as somebody sends it who has overlooked it. */
 async function submitForm(page: Page): Promise<void> {

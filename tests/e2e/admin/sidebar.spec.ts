@@ -45,7 +45,7 @@ test("the sidebar links to every page in the specification's order", { tag: "@bo
   ];
   expect(await nav.getByRole("link").allInnerTexts()).toEqual(unfolded);
   await openMore(page);
-  const more = ["Staff", "Backups", "Activity", "Offline Sales", "My Account"];
+  const more = ["Customers", "Staff", "Backups", "Activity", "Offline Sales", "My Account"];
   expect(await nav.getByRole("link").allInnerTexts()).toEqual([...unfolded, ...more]);
   await expect(nav.getByRole("heading")).toHaveText("Custom Sections");
   const addresses = await nav

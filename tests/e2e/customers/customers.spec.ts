@@ -8,7 +8,7 @@ import { randomId } from "#app/domain/id.ts";
 import { EDIT, resultOf } from "#tests/support/data/edits.ts";
 import { emptyTest as test } from "#tests/support/data/history.ts";
 import { expectAccessible } from "#tests/support/pages/axe.ts";
-import { expect } from "#tests/support/pages/shop-test.ts";
+import { expect, expectPageErrors } from "#tests/support/pages/shop-test.ts";
 import { setSessionAge } from "#tests/support/pages/staff.ts";
 import { STAFF_PASSWORD } from "#tests/support/shop/demo-shop.ts";
 
@@ -67,6 +67,7 @@ test("a customer is added with what is owed already, found by the number, and se
 
 test("a balance is corrected by whoever confirms, written off, and the customer forgotten at 0 alone", async ({
   page,
+  pageErrors,
   shop,
 }) => {
   const { db } = shop;
@@ -105,10 +106,12 @@ test("a balance is corrected by whoever confirms, written off, and the customer 
   await page.getByRole("alertdialog").getByRole("button", { name: "Forget Customer" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Forgotten customer");
   await expect(page.getByRole("row", { name: /Opening balance/ })).toBeVisible();
+  expectPageErrors(pageErrors, /409|403/);
 });
 
 test("an edit keeps what is typed and names what somebody else changed meanwhile", async ({
   page,
+  pageErrors,
   shop,
 }) => {
   const customer = await addCustomer(shop.db, { name: "Nour", phone: "201001112222" });
@@ -126,6 +129,7 @@ test("an edit keeps what is typed and names what somebody else changed meanwhile
   await expect(page.getByText("Customer saved.")).toBeVisible();
   const saved = await readAccount(shop.db, customer.id);
   expect(saved).toMatchObject({ name: "Nour Ali", note: "third floor" });
+  expectPageErrors(pageErrors, /409/);
 });
 
 test("two accounts of one customer are merged after both balances are shown, and lead to one", async ({

@@ -2,6 +2,7 @@ import { copyFileSync, globSync } from "node:fs";
 import { basename, join } from "node:path";
 import { expect, test } from "@playwright/test";
 import { hashPassword } from "better-auth/crypto";
+import { addAccount } from "#app/data/accounts/save-account.server.ts";
 import { importLives } from "#app/data/backup/import.server.ts";
 import { openShift } from "#app/data/shifts/open-shift.server.ts";
 import { setPin } from "#app/data/staff/pins.server.ts";
@@ -109,6 +110,19 @@ async function openOmarsShift(): Promise<string> {
   return id;
 }
 
+const newCustomer = () => {
+  const fields = { name: "Umm Hassan", phone: "", note: "", limit: "", opening: "50" };
+  return { intent: "add", id: randomId(), ...fields };
+};
+
+/** The id of a customer who owes EGP 50. */
+async function addDebtor(): Promise<string> {
+  const { id, name } = newCustomer();
+  const fields = { name, phone: "", note: "", limit: null, opening: 5000 };
+  await resultOf(addAccount(shop.db, { id, kind: "customer", ...fields }, EDIT));
+  return id;
+}
+
 const closing = (id: string) => ({ intent: "close", id, note: "", cash: "0" });
 
 /** The name of a backup beside the first. */
@@ -180,6 +194,31 @@ const MATRIX: Row[] = [
   {
     what: "export orders",
     ask: (cookie) => get(cookie, "/admin/stock/export/orders"),
+    expected: OWNERS,
+  },
+  {
+    what: "export customers",
+    ask: (cookie) => get(cookie, "/admin/stock/export/customers"),
+    expected: OWNERS,
+  },
+  {
+    what: "add a customer who owes something",
+    ask: (cookie) => shop.post("/admin/customers", newCustomer(), cookie),
+    expected: OWNERS,
+  },
+  {
+    what: "correct what a customer owes",
+    prepare: addDebtor,
+    ask: (cookie, id) => {
+      const asked = {
+        intent: "correct",
+        id: randomId(),
+        should: "0",
+        seen: "5000",
+        reason: "Paid",
+      };
+      return shop.post(`/admin/customers/${id}`, asked, cookie);
+    },
     expected: OWNERS,
   },
   {

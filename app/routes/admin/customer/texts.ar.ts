@@ -47,7 +47,7 @@ export const ar = () => ({
   notSearched: "تعذّر البحث. تأكد من الاتصال ثم اكتب مرة أخرى.",
   nobodyFound: "لا يوجد عميل آخر بهذا الاسم أو الرقم.",
   mergeNote: (from: ReactNode, into: ReactNode) =>
-    rich`ينتقل حساب ${from} إلى ${into}، ويبقى اسم الثاني ورقمه وحده. لا يمكن التراجع عن ذلك.`,
+    rich`ينتقل حساب ${from} إلى ${into}، وتبقى بيانات الأخير كما هي. لا يمكن التراجع عن ذلك.`,
   together: "المجموع",
   chooseAnother: "اختيار آخر",
   mergeNow: "دمج",

@@ -39,7 +39,10 @@ export default function Customers({
       {!isOn && (
         <p className="stock-note">
           {t.notOn(
-            <Link to={`${href("/admin/settings/:group", { group: "till" })}#takesAccount`}>
+            <Link
+              className="text-link"
+              to={`${href("/admin/settings/:group", { group: "till" })}#takesAccount`}
+            >
               {t.turnOn}
             </Link>,
           )}

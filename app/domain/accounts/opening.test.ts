@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { fillRows, type OpeningRow, parseBalance, pastedCells } from "./opening.ts";
+
+const row = (id: string, about: Partial<OpeningRow> = {}): OpeningRow => {
+  return { id, name: "", phone: "", balance: "", ...about };
+};
+
+test("lines of a spreadsheet fill rows from a field on, and more rows where there are too few", () => {
+  expect(pastedCells("Umm Hassan")).toBeNull();
+  const cells = pastedCells("Amira\t0100 123\t25\r\nBasma\t\t40\r\n") ?? [];
+  expect(cells).toEqual([
+    ["Amira", "0100 123", "25"],
+    ["Basma", "", "40"],
+  ]);
+  const rows = [row("a", { name: "First" }), row("b", { balance: "7" })];
+  expect(fillRows(rows, { row: 1, field: "name" }, cells, () => row("new"))).toEqual([
+    row("a", { name: "First" }),
+    row("b", { name: "Amira", phone: "0100 123", balance: "25" }),
+    row("new", { name: "Basma", balance: "40" }),
+  ]);
+  expect(fillRows(rows, { row: 0, field: "balance" }, [["1"], ["2"]], () => row("new"))).toEqual([
+    row("a", { name: "First", balance: "1" }),
+    row("b", { balance: "2" }),
+  ]);
+});
+
+test("a balance is typed with Arabic digits too, and with a minus where it is paid ahead", () => {
+  const typed = ["٢٥٫٥", "-5", "−5", "0", "", "-", "x", "2000000"];
+  expect(typed.map(parseBalance)).toEqual([2550, -500, -500, 0, null, null, null, null]);
+});
