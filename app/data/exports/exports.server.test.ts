@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { addAccount, forgetAccount } from "#app/data/accounts/save-account.server.ts";
 import type { Database } from "#app/data/database/database.server.ts";
 import { transaction } from "#app/data/database/transaction.server.ts";
 import { placeOrder } from "#app/data/orders/place-order.server.ts";
@@ -17,6 +18,7 @@ import { addPacks, pack } from "#tests/support/data/packs.ts";
 import { change, lifeOptions } from "#tests/support/data/placed-order.ts";
 import { saleOptions } from "#tests/support/data/sales.ts";
 import { onEachDatabase } from "#tests/support/database/database.ts";
+import { exportCustomers } from "./export-customers.server.ts";
 import { exportMovements } from "./export-movements.server.ts";
 import { exportOrders } from "./export-orders.server.ts";
 import type { RowExport } from "./row-export.server.ts";
@@ -131,5 +133,21 @@ onEachDatabase((shop) => {
     expect(order).toContain(",'=Tea (box of 20),2,200,0,0,0,");
     const movements = await download(shop.db, exportMovements);
     expect(movements.find((row) => row.includes(",sale,"))).toMatch(/^'=Tea,.*,sale,-40,10,/);
+  });
+
+  test("customers are exported with their numbers as texts, without those that are forgotten", async () => {
+    const add = async (about: { name: string; opening: number }) => {
+      const fields = { phone: "201001234567", note: "=1", limit: 5000 };
+      const account = { id: randomId(), kind: "customer" as const, ...fields, ...about };
+      await resultOf(addAccount(shop.db, account, EDIT));
+      return account.id;
+    };
+    await resultOf(forgetAccount(shop.db, await add({ name: "Gone", opening: 0 }), EDIT));
+    const id = await add({ name: "أم حسن", opening: 1250 });
+    const time = "2026-02-01 02:00:00";
+    expect(await download(shop.db, exportCustomers)).toEqual([
+      "Name,WhatsApp Number,Note,Limit,Balance,Owed Since,Last Entry,Added,Customer ID",
+      `أم حسن,'201001234567,'=1,50,12.5,${time},${time},${time},${id}`,
+    ]);
   });
 });
