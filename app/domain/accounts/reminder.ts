@@ -29,6 +29,6 @@ function chatLines({ name, balance, statementKey }: Reminded, sender: Sender): s
   return [...lines, chat.statement(statementAddress(sender.address, statementKey))];
 }
 
-export function statementAddress(address: string, key: string): string {
+function statementAddress(address: string, key: string): string {
   return `${address.replace(/\/$/, "")}/statement?key=${key}`;
 }
