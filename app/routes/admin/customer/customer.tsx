@@ -10,6 +10,8 @@ import { load } from "#app/routes/admin/kit/load.server.ts";
 import { pageFailure } from "#app/routes/admin/kit/page-failure.tsx";
 import { useChange } from "#app/routes/admin/kit/use-change.ts";
 import { Facts } from "#app/routes/admin/stock/parts/facts.tsx";
+import { TakePayment } from "#app/routes/admin/till/customers/take-payment.tsx";
+import { tillCustomerTexts } from "#app/routes/admin/till/customers/texts.ts";
 import { ConfirmDialog } from "#app/ui/admin/confirm-dialog/confirm-dialog.tsx";
 import { PageLinks } from "#app/ui/admin/list-pages.tsx";
 import { useFormats, useTexts } from "#app/ui/use-texts.tsx";
@@ -76,9 +78,21 @@ function backToCustomers(locale: Locale) {
   return { to: href("/admin/customers"), label: customersTexts(locale).title };
 }
 
-function HeadActions({ chat }: Pick<CustomerDetails, "chat">) {
+function HeadActions({ chat, ...customer }: CustomerDetails) {
+  const [isPaying, setPaying] = useState(false);
+  const { takePayment } = useTexts(tillCustomerTexts);
+  const { id, name, phone, balance, limit, since } = customer;
   return (
     <div className="customer-head">
+      <button type="button" className="button" onClick={() => setPaying(true)}>
+        {takePayment}
+      </button>
+      {isPaying && (
+        <TakePayment
+          customer={{ id, name, phone, balance, limit, since: since ?? "" }}
+          onClose={() => setPaying(false)}
+        />
+      )}
       <a className="button" data-look="plain" href={chat} target="_blank" rel="noreferrer">
         {useTexts(customerTexts).sendStatement}
       </a>

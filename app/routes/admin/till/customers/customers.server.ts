@@ -10,6 +10,8 @@ import { addAccount } from "#app/data/accounts/save-account.server.ts";
 import { databaseNow } from "#app/data/database/clock.server.ts";
 import type { LedgerAccount } from "#app/domain/accounts/account.ts";
 import { parseAccount } from "#app/domain/accounts/account-form.ts";
+import { problemTexts } from "#app/domain/accounts/problem-texts.ts";
+import { ledgerTexts } from "#app/domain/accounts/texts.ts";
 import type { TillCustomer } from "#app/domain/accounts/till-customer.ts";
 import { idField } from "#app/domain/catalogue/record-form.ts";
 import { MAX_QUERY } from "#app/domain/catalogue/search.ts";
@@ -81,6 +83,7 @@ export type TillCustomerResult = Answer & {
 export function changeCustomers(args: LoadArgs) {
   const locale = args.context.get(localeContext);
   const t = tillCustomerTexts(locale);
+  const { problems } = ledgerTexts(locale);
   return answer<TillCustomerChange, TillCustomerResult, Record<string, string | undefined>>(
     args,
     { schema: TillCustomerSchema, failures: t.failures },
@@ -89,7 +92,10 @@ export function changeCustomers(args: LoadArgs) {
         if (!(await isAllowed({ app, args }))) return refuse({ failure: t.forbidden }, 403);
         const parsed = parseAccount({ name, phone, note: "", limit: "" });
         if (parsed.problems)
-          return refuse<TillCustomerResult>({ problems: problemTexts(parsed.problems, t) }, 422);
+          return refuse<TillCustomerResult>(
+            { problems: problemTexts(parsed.problems, problems) },
+            422,
+          );
         const account = { id, kind: "customer" as const, ...parsed.fields };
         const { account: added } = await app.apply(addAccount(app.db, account, by));
         return { customer: (await shownCustomer(app, locale))(added) };
@@ -109,14 +115,6 @@ export function changeCustomers(args: LoadArgs) {
 async function isAllowed({ app, args }: Pick<Changing, "app" | "args">): Promise<boolean> {
   const { settings } = await app.shopSettings();
   return mayUseAccounts(args.context.get(staffContext).role, settings);
-}
-
-function problemTexts(
-  problems: NonNullable<ReturnType<typeof parseAccount>["problems"]>,
-  { problems: texts }: TillCustomerTexts,
-) {
-  const { name, phone } = problems;
-  return { ...(name && { name: texts[name] }), ...(phone && { phone: texts[phone] }) };
 }
 
 function paymentAnswer(

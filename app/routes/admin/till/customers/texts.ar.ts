@@ -1,11 +1,9 @@
-import { MAX_ACCOUNT_NAME, MAX_ACCOUNT_NOTE, MAX_BALANCE } from "#app/domain/accounts/account.ts";
 import type { Formats } from "#app/domain/locale/formats.ts";
 
-export const ar = ({ egp, number, isolate, digits }: Formats) => ({
+export const ar = ({ egp, isolate, digits }: Formats) => ({
   customer: "العميل",
   search: "الاسم أو الرقم",
   customers: "العملاء",
-  searching: "جارٍ البحث…",
   noneFound: "لا يوجد عميل بهذا الاسم أو الرقم.",
   asOfLastContact: "لا يوجد اتصال. هذه أرصدة آخر اتصال.",
   change: "تغيير العميل",
@@ -40,12 +38,5 @@ export const ar = ({ egp, number, isolate, digits }: Formats) => ({
   failures: {
     add: "تعذّرت إضافة العميل. حاول مرة أخرى.",
     pay: "تعذّر تسجيل الدفعة. حاول مرة أخرى.",
-  },
-  problems: {
-    nameRequired: "الاسم مطلوب.",
-    nameTooLong: `الاسم ${number(MAX_ACCOUNT_NAME)} حرفًا على الأكثر.`,
-    phoneRefused: `اكتب رقم موبايل مثل ${digits("010 0123 4567")}.`,
-    noteTooLong: `الملاحظة ${number(MAX_ACCOUNT_NOTE)} حرف على الأكثر.`,
-    limitRefused: `حد الحساب مبلغ حتى ${egp(MAX_BALANCE)}.`,
   },
 });

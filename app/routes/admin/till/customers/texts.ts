@@ -1,14 +1,11 @@
-import { MAX_ACCOUNT_NAME, MAX_ACCOUNT_NOTE, MAX_BALANCE } from "#app/domain/accounts/account.ts";
-import type { AccountProblem } from "#app/domain/accounts/account-form.ts";
 import { defineTexts, type TextsOf } from "#app/domain/locale/define-texts.ts";
 import type { Formats } from "#app/domain/locale/formats.ts";
 import { ar } from "./texts.ar.ts";
 
-const en = ({ egp, number }: Formats) => ({
+const en = ({ egp }: Formats) => ({
   customer: "Customer",
   search: "Name or number",
   customers: "Customers",
-  searching: "Searching…",
   noneFound: "No customer has this name or number.",
   asOfLastContact: "No connection. These are the balances of the last contact.",
   change: "Change Customer",
@@ -44,13 +41,6 @@ const en = ({ egp, number }: Formats) => ({
     add: "Failed to add the customer. Please try again.",
     pay: "Failed to record the payment. Please try again.",
   },
-  problems: {
-    nameRequired: "A name is required.",
-    nameTooLong: `A name has ${number(MAX_ACCOUNT_NAME)} characters at most.`,
-    phoneRefused: "Type a mobile number, such as 010 0123 4567.",
-    noteTooLong: `A note has ${number(MAX_ACCOUNT_NOTE)} characters at most.`,
-    limitRefused: `A limit is an amount up to ${egp(MAX_BALANCE)}.`,
-  } satisfies Record<AccountProblem, string>,
 });
 
 export const tillCustomerTexts = defineTexts({ en, ar });
