@@ -1,18 +1,24 @@
+import type { ReactNode } from "react";
 import type { Owed } from "#app/data/accounts/owed.server.ts";
 import { Facts } from "#app/routes/admin/stock/parts/facts.tsx";
 import { useFormats, useTexts } from "#app/ui/use-texts.tsx";
 import { customersTexts } from "./texts.ts";
 
 /** What is owed to the shop, by its age, and how fast it comes back. */
-export function OwedPanel({ total, accounts, to7Days, to30Days, longer, sold, paid }: Owed) {
+export function OwedPanel({
+  children,
+  ...owed
+}: Owed & { /** Below what is owed. */ children?: ReactNode }) {
+  const { total, accounts, to7Days, to30Days, longer, sold, paid } = owed;
   const t = useTexts(customersTexts);
   const { egp } = useFormats();
   return (
-    <section className="panel owed-panel figures" aria-label={t.owed}>
+    <section className="panel board-whole owed-panel figures" aria-label={t.owed}>
       <div>
         <h2 className="owed-label">{t.owed}</h2>
         <p className="owed-total">{egp(total)}</p>
         <p className="stock-note">{t.byCustomers(accounts)}</p>
+        {children}
       </div>
       <section aria-labelledby="owed-ages">
         <h3 id="owed-ages" className="owed-label">

@@ -1,4 +1,5 @@
 import type { App } from "#app/app.server.ts";
+import { type Owed, readOwed } from "#app/data/accounts/owed.server.ts";
 import { readBackupState } from "#app/data/backup/backup-run.server.ts";
 import { listActiveSections } from "#app/data/catalogue/sections/sections.server.ts";
 import { readShopCheck } from "#app/data/check/check-shop.server.ts";
@@ -47,6 +48,8 @@ export type Board = {
   /** What of offline sales needs a look. */
   problems: number;
   expiring: number;
+  /** What customers owe; null where nobody does. */
+  owed: Owed | null;
 };
 
 type DashboardData = { version: LiveVersion; period: Period; board: Board };
@@ -82,6 +85,7 @@ async function readBoard(app: App, period: Period, locale: Locale): Promise<Boar
   const isRecounting = sumsZone !== timezone;
   const msUntilNextHour = nextHour(now, timezone) - now;
   const { isProofMissing } = backup;
+  const owed = await readOwed(app.db, "customer", now);
   const expiring = await listExpiring(app.db, dayAhead(now, timezone, expiryDays));
   return {
     view,
@@ -94,6 +98,7 @@ async function readBoard(app: App, period: Period, locale: Locale): Promise<Boar
     faults: check && describeFaults(check, dates.short, locale),
     problems: problemSales + deviceFaults,
     expiring: new Set(expiring.map(({ productId }) => productId)).size,
+    owed: owed.accounts > 0 ? owed : null,
   };
 }
 

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent } from "react";
 import { href, Link, useNavigation, useRevalidator } from "react-router";
 import { PERIODS, type Period, periodIn } from "#app/domain/dashboard/dashboard.ts";
 import { periodTexts } from "#app/domain/dashboard/texts.ts";
+import { OwedPanel } from "#app/routes/admin/customers/owed-panel.tsx";
 import { useScrolledTo } from "#app/routes/admin/frame/use-scrolled-to.ts";
 import { AdminPage } from "#app/routes/admin/kit/admin-page.tsx";
 import { keepLastData } from "#app/routes/admin/kit/client-data.ts";
@@ -114,7 +115,7 @@ function Front({ isPending, ...board }: Board & { isPending: boolean }) {
   );
 }
 
-function Panels({ view, collections, isPending }: Board & { isPending: boolean }) {
+function Panels({ view, collections, owed, isPending }: Board & { isPending: boolean }) {
   const t = useTexts(dashboardTexts);
   return (
     <div className="board loads" aria-busy={isPending}>
@@ -136,6 +137,13 @@ function Panels({ view, collections, isPending }: Board & { isPending: boolean }
         all={{ label: t.allWebOrders, to: `${href("/admin/orders")}?type=whatsapp` }}
         orders={view.recent.web}
       />
+      {owed && (
+        <OwedPanel {...owed}>
+          <Link className="text-link" to={href("/admin/customers")}>
+            {t.allCustomers}
+          </Link>
+        </OwedPanel>
+      )}
       <Collections collections={collections} />
     </div>
   );

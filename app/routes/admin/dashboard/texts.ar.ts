@@ -66,6 +66,7 @@ export const ar = ({ number, count, isolate }: Formats) => ({
   kinds: { Cashier: "كاشير", WhatsApp: "واتساب" },
   recentSales: "أحدث طلبات الكاشير",
   allSales: "كل طلبات الكاشير",
+  allCustomers: "كل العملاء",
   recentWebOrders: "أحدث طلبات واتساب",
   allWebOrders: "كل طلبات واتساب",
   noneInPeriod: "لا شيء في هذه الفترة بعد.",

@@ -48,6 +48,7 @@ const en = ({ number, count }: Formats) => ({
   kinds: { Cashier: "Cashier", WhatsApp: "WhatsApp" },
   recentSales: "Recent Cashier Orders",
   allSales: "All cashier orders",
+  allCustomers: "All customers",
   recentWebOrders: "Recent WhatsApp Orders",
   allWebOrders: "All WhatsApp orders",
   noneInPeriod: "None in this period yet.",
