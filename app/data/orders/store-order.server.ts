@@ -127,10 +127,10 @@ export async function findRepetition(
   submission: SaleSubmission,
   type: Order["type"],
 ): Promise<Repetition | null> {
-  const found = await getOrderOfCart(trx, submission.cartId);
-  if (!found) return null;
-  const order = await withPresentAccount(trx, found);
-  return { outcome: isRepetition(order, submission, type) ? "repeated" : "other-contents", order };
+  const order = await getOrderOfCart(trx, submission.cartId);
+  if (!order) return null;
+  const isSame = isRepetition(await withPresentAccount(trx, order), submission, type);
+  return { outcome: isSame ? "repeated" : "other-contents", order };
 }
 
 /** The account that the order's leads to, where it was merged since. */

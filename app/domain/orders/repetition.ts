@@ -2,7 +2,10 @@ import type { Payment } from "#app/domain/sale/payment.ts";
 import type { SaleSubmission } from "#app/domain/sale/submitted-sale.ts";
 import { type CashierOrder, linesOf, type Order } from "./order.ts";
 
-/** Prices do not count: a retry after a price change is the same order, paid alike. */
+/**
+ * Prices do not count: a retry after a price change is the same order, paid alike. A web order says nothing of how it will
+ * be paid.
+ */
 export function isRepetition(
   order: Order,
   submission: SaleSubmission,
@@ -12,8 +15,8 @@ export function isRepetition(
     order.type === type &&
     contents(nameOf(order, order.customerName), linesOf(order)) ===
       contents(nameOf(order, submission.customerName), submission.items) &&
-    (order.type === "WhatsApp" || paid(order) === paid(submission)) &&
-    order.account?.id === submission.account
+    (order.type === "WhatsApp" ||
+      (paid(order) === paid(submission) && order.account?.id === submission.account))
   );
 }
 
