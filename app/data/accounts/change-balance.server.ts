@@ -11,7 +11,7 @@ import { type By, Change, NO_EFFECTS } from "#app/domain/change.ts";
 import type { Piastres } from "#app/domain/money.ts";
 import type { DrawerUse } from "#app/domain/shifts/drawer.ts";
 import { accountEffects } from "./account-effects.server.ts";
-import { lockAccount } from "./accounts.server.ts";
+import { lockAccount, readAccount } from "./accounts.server.ts";
 import { addEntry, findEntry, type NewEntry } from "./add-entry.server.ts";
 
 export type ChangeBalanceResult =
@@ -96,7 +96,9 @@ async function changeBalance(
   if (!account) return new Change({ outcome: "gone" }, NO_EFFECTS);
   const earlier = await findEntry(trx, entry.document, [entry.kind]);
   if (earlier) {
-    const outcome = isSame(earlier, entry) ? "repeated" : "other-contents";
+    // It may be on an account that was merged into this one since.
+    const isHere = (await readAccount(trx, earlier.accountId))?.id === account.id;
+    const outcome = isHere && isSame(earlier, entry) ? "repeated" : "other-contents";
     return new Change({ outcome, account }, NO_EFFECTS);
   }
   const refusal = refuse(account);
