@@ -3,7 +3,7 @@ import { isRandomId } from "#app/domain/id.ts";
 import { MAX_REASON } from "#app/domain/limits.ts";
 import type { Piastres } from "#app/domain/money.ts";
 import { parseAmount } from "#app/domain/read-amount.ts";
-import { PAYMENT_METHODS } from "#app/domain/sale/payment.ts";
+import { MONEY_METHODS } from "#app/domain/sale/payment.ts";
 import { parseWhatsapp } from "#app/domain/shop/whatsapp.ts";
 import { characterCount, hasVisibleText, plainLine } from "#app/domain/text.ts";
 import { MAX_ACCOUNT_NAME, MAX_ACCOUNT_NOTE, MAX_BALANCE } from "./account.ts";
@@ -66,7 +66,7 @@ export const PaymentOnAccountSchema = z.object({
   id,
   account: id,
   amount: z.int().check(z.gte(1), z.lte(MAX_BALANCE)),
-  method: z.enum(PAYMENT_METHODS),
+  method: z.enum(MONEY_METHODS),
 });
 
 export type PaymentOnAccount = z.infer<typeof PaymentOnAccountSchema>;
