@@ -78,7 +78,7 @@ export async function reportOf(db: Database, shift: Shift): Promise<ShiftReport>
     payments: byMethod((of) => payments.find(({ method }) => method === of)?.total ?? 0),
     refunds: byMethod((of) => totalBy(givenBack, of)),
     accountPayments: byMethod(
-      (of) => -(paidOnAccounts.find(({ method }) => method === of)?.total ?? 0),
+      (of) => 0 - (paidOnAccounts.find(({ method }) => method === of)?.total ?? 0),
     ),
     sales: { ...sumOf(sold), discounts: sold.reduce((sum, { discounts }) => sum + discounts, 0) },
     webOrders: sumOf(completed),
