@@ -21,7 +21,7 @@ import { checkTexts } from "#app/domain/check/texts.ts";
 import { DEFAULT_LOCALE } from "#app/domain/locale/locale.ts";
 import { orderCode } from "#app/domain/orders/order.ts";
 import { checkedShop } from "#tests/support/check/checked-shop.ts";
-import { PLANTED } from "#tests/support/check/planted.ts";
+import { PLANTED, PLANTED_ON_ACCOUNTS } from "#tests/support/check/planted.ts";
 import { onEachDatabase } from "#tests/support/database/database.ts";
 
 const TRIGGER = "stock_movements_no_update";
@@ -39,17 +39,28 @@ onEachDatabase((shop, kind) => {
     const found: Record<string, string> = {};
     const expected: Record<string, string> = {};
     for (const [what, statements, wanted] of PLANTED) {
-      await alter(
-        db,
-        statements.replace(/\{(\w+)\}/g, (all, id) => (ids[id] ? `'${ids[id]}'` : all)),
-      );
+      await alter(db, withIds(statements, ids));
       const sentences = await said(db);
-      const sentence = wanted.replace(/\{(id )?(\w+)\}/g, (_all, isWhole, id) =>
-        isWhole ? (ids[id] ?? "") : orderCode(ids[id] ?? ""),
-      );
+      const sentence = withCodes(wanted, ids);
       const own = sentences.find((one) => one.startsWith(sentence));
       expected[what] = sentence;
       found[what] = own ? sentence : sentences.join("\n");
+      await restore(db, right);
+    }
+    expect(found).toEqual(expected);
+    expect(await said(db)).toEqual([]);
+  }, 300_000);
+
+  test("a change of an account is named by the account, or its order, and nothing else is", async () => {
+    const { db } = shop;
+    const ids = await checkedShop(db);
+    const right = await snapshot(db, (view) => Array.fromAsync(readAllRows(view)));
+    const [found, expected]: Record<string, string[]>[] = [{}, {}];
+    for (const [what, statements, wanted] of PLANTED_ON_ACCOUNTS) {
+      await alter(db, withIds(statements, ids));
+      Object.assign(found ?? {}, { [what]: (await said(db)).sort() });
+      const sentences = wanted.map((sentence) => withCodes(sentence, ids));
+      Object.assign(expected ?? {}, { [what]: sentences.sort() });
       await restore(db, right);
     }
     expect(found).toEqual(expected);
@@ -100,6 +111,18 @@ async function damageIndex(db: Database): Promise<void> {
   expect(await said(db)).toEqual([]);
   await sql`update pg_index set indisvalid = false
     where indexrelid = 'orders_created'::regclass`.execute(db);
+}
+
+type Ids = Record<string, string>;
+
+function withIds(statements: string, ids: Ids): string {
+  return statements.replace(/\{(\w+)\}/g, (all, id) => (ids[id] ? `'${ids[id]}'` : all));
+}
+
+function withCodes(sentence: string, ids: Ids): string {
+  return sentence.replace(/\{(id )?(\w+)\}/g, (_all, isWhole, id) =>
+    isWhole ? (ids[id] ?? "") : orderCode(ids[id] ?? ""),
+  );
 }
 
 async function said(db: Database): Promise<string[]> {

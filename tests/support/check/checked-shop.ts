@@ -29,6 +29,7 @@ import {
   saleOf,
 } from "#tests/support/data/permitted-sales.ts";
 import { saleOptions } from "#tests/support/data/sales.ts";
+import { checkedAccounts } from "./checked-accounts.ts";
 
 const HERE = { device: "till", staff: "u1" };
 const BY = { staff: "u1", now: NOW };
@@ -85,10 +86,11 @@ export async function checkedShop(db: Database): Promise<Record<string, string>>
   await countProduct(db, count, counted, BY);
   const counting = randomId();
   await resultOf(bookCount(db, { countId: count, id: counting, note: "" }, BY));
+  const accounts = await checkedAccounts(db, { drawer: HERE, product: gum, price: 500 });
   await sealActivity(db);
   const orders = { sale, plain, completed, pending, confirmed, cancelled, offlineSale };
   const bookings = { delivery, undo, undone, count, counting };
-  return { ...orders, ...bookings, tea, gum, shift, open, refund, refundAll, paid: paid.id };
+  return { ...orders, ...bookings, ...accounts, tea, gum, shift, open, refund, refundAll, paid: paid.id };
 }
 
 async function deliver(db: Database, id: string, booking: string): Promise<string> {

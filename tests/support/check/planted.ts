@@ -441,3 +441,90 @@ export const PLANTED: readonly Planted[] = [
     "Database, none: What it belongs to is not there (product_barcodes → products).",
   ],
 ];
+
+/** With all that has to be said, and nothing else. */
+export const PLANTED_ON_ACCOUNTS: readonly (readonly [
+  what: string,
+  statements: string,
+  said: readonly string[],
+])[] = [
+  [
+    "a payment's amount",
+    "update account_entries set amount = amount - 100 where account_id = {customer} and kind = 'payment'",
+    [
+      "Account {customer}: The balance is EGP 52; its entries come to EGP 51.",
+      "Account {customer}: 4 entries follow from one another; there should be 5.",
+    ],
+  ],
+  [
+    "a balance after an entry",
+    "update account_entries set balance_after = balance_after + 1 where account_id = {customer} and kind = 'transfer'",
+    ["Account {customer}: 4 entries follow from one another; there should be 5."],
+  ],
+  [
+    "the last entry's number",
+    "update account_entries set number = 9 where account_id = {customer} and kind = 'transfer'",
+    ["Account {customer}: 8 entries follow from one another; there should be 5."],
+  ],
+  [
+    "the first entry is gone",
+    "delete from account_entries where account_id = {customer} and kind = 'opening'",
+    [
+      "Account {customer}: The balance is EGP 52; its entries come to EGP 2.",
+      "Account {customer}: 4 entries follow from one another; there should be 5.",
+      "Account {customer}: The oldest debt is not the one that its entries say.",
+    ],
+  ],
+  [
+    "the entry of a sale is gone",
+    "delete from account_entries where document_id = {soldOnAccount}",
+    [
+      "Order {soldOnAccount}: EGP 9 was sold or given back on account; the entry says EGP 0.",
+      "Account {customer}: The balance is EGP 52; its entries come to EGP 43.",
+      "Account {customer}: 4 entries follow from one another; there should be 5.",
+    ],
+  ],
+  [
+    "all entries are gone",
+    "delete from account_entries where account_id = {twin}",
+    [
+      "Account {twin}: 0 entries follow from one another; there should be 2.",
+      "Account {customer}: A transfer lost or made EGP 7.",
+    ],
+  ],
+  [
+    "a balance",
+    "update ledger_accounts set balance = balance + 1000 where id = {customer}",
+    ["Account {customer}: The balance is EGP 62; its entries come to EGP 52."],
+  ],
+  [
+    "a number of entries",
+    "update ledger_accounts set entries = 6 where id = {customer}",
+    ["Account {customer}: 5 entries follow from one another; there should be 6."],
+  ],
+  [
+    "since when something is owed",
+    "update ledger_accounts set owed_since = owed_since - 1 where id = {customer}",
+    ["Account {customer}: The oldest debt is not the one that its entries say."],
+  ],
+  [
+    "a sale's entry of another amount, with all that follows from it",
+    "update account_entries set amount = amount + 200 where document_id = {soldOnAccount}; update account_entries set balance_after = balance_after + 200 where account_id = {customer} and number > 1; update ledger_accounts set balance = balance + 200 where id = {customer}",
+    ["Order {soldOnAccount}: EGP 9 was sold or given back on account; the entry says EGP 11."],
+  ],
+  [
+    "a sale's entry is another's",
+    "update account_entries set document_id = 'other' where document_id = {soldOnAccount}",
+    ["Order {soldOnAccount}: EGP 9 was sold or given back on account; the entry says EGP 0."],
+  ],
+  [
+    "a refund's entry is another's",
+    "update account_entries set document_id = 'other' where account_id = {customer} and kind = 'refund'",
+    ["Order {soldOnAccount}: EGP -5 was sold or given back on account; the entry says EGP 0."],
+  ],
+  [
+    "a half of a transfer is lost, with all that follows from it",
+    "delete from account_entries where account_id = {customer} and kind = 'transfer'; update ledger_accounts set balance = balance - 700, entries = entries - 1 where id = {customer}",
+    ["Account {twin}: A transfer lost or made EGP -7."],
+  ],
+];

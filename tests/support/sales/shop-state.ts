@@ -10,6 +10,14 @@ import { CountedSums, modelSums } from "./model-sums.ts";
 import { type ShopModel, statusOf } from "./shop-model.ts";
 import { shortChange } from "./tested-shop.ts";
 
+const GUARDED = [
+  "orders",
+  "stock_movements",
+  "stock_proofs",
+  "account_entries",
+  "ledger_accounts",
+] as const;
+
 const FIELDS = ["id", "name", "price", "stock", "is_available", "is_visible", "version"] as const;
 
 /** Products, orders with all that became of them, and sums. */
@@ -118,8 +126,7 @@ export async function emptyShop(db: Database): Promise<void> {
   await deleteProducts(db);
   await transaction(db, async (trx) => {
     const putGuardsBack = await setGuardsAside(trx);
-    for (const table of ["orders", "stock_movements", "stock_proofs", ...SUMS_TABLES] as const)
-      await trx.deleteFrom(table).execute();
+    for (const table of [...GUARDED, ...SUMS_TABLES]) await trx.deleteFrom(table).execute();
     await putGuardsBack();
   });
   await db.deleteFrom("shop_facts").where("key", "in", ["stock_check", "shop_check"]).execute();
