@@ -22,6 +22,7 @@ const REFERRED_TO = [
   "stock_movements",
   "products",
   "product_packs",
+  "ledger_accounts",
 ];
 
 /** `view` is a snapshot: PostgreSQL needs its transaction for the cursor. */
