@@ -60,7 +60,7 @@ function shiftFigures({ orders, accounts }: Books, id: string, shift: Books["shi
     }),
   );
   const { account: _none, ...frozen } = expected;
-  return { payments, refunds, accountPayments, expected, frozen: shift.isOpen ? {} : frozen };
+  return { payments, refunds, accountPayments, expected, frozen: shift.closedBy ? frozen : {} };
 }
 
 function of(all: Part[]): Record<string, number> {

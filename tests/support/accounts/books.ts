@@ -50,7 +50,12 @@ export type BookedOrder = {
   refunds: BookedRefund[];
 };
 
-type BookedShift = { device: string; cash: number; isOpen: boolean; by: string };
+type BookedShift = {
+  device: string;
+  cash: number;
+  openedBy: string;
+  closedBy: string | null;
+};
 
 /** The shop by plain arithmetic over what happens; it shares no code with the shop. Plain data, so that it can be copied. */
 export type Books = {
@@ -102,8 +107,9 @@ export function enter(books: Books, event: Event): object {
     case "close": {
       const shift = books.shifts[event.id];
       if (!shift) return { outcome: "gone" };
-      if (!shift.isOpen) return { outcome: shift.by === event.who ? "repeated" : "closed-before" };
-      Object.assign(shift, { isOpen: false, by: event.who });
+      const { closedBy } = shift;
+      if (closedBy) return { outcome: closedBy === event.who ? "repeated" : "closed-before" };
+      shift.closedBy = event.who;
       return { outcome: "closed" };
     }
   }
@@ -147,7 +153,9 @@ export function owedSince({ entries }: BookedAccount): number | null {
 /** Undefined where none is open, null where none is needed. */
 export function shiftAt({ shifts }: Books, { device }: Pick<Event, "device">) {
   if (device === null || device === "phone") return null;
-  return Object.keys(shifts).find((id) => shifts[id]?.isOpen && shifts[id].device === device);
+  return Object.keys(shifts).find((id) => {
+    return shifts[id]?.device === device && shifts[id].closedBy === null;
+  });
 }
 
 type NewEntry = Partial<Entry> & Pick<Entry, "kind" | "amount" | "document">;
@@ -443,9 +451,9 @@ function forget(books: Books, { account }: EventOf<"forget">) {
 function open(books: Books, event: EventOf<"open">) {
   const { id, cash, device, who } = event;
   const known = books.shifts[id];
-  if (known) return { outcome: "repeated" };
+  if (known) return { outcome: known.openedBy === who ? "repeated" : "already-open" };
   if (shiftAt(books, event) !== undefined) return { outcome: "already-open" };
-  books.shifts[id] = { device: device ?? "", cash, isOpen: true, by: who };
+  books.shifts[id] = { device: device ?? "", cash, openedBy: who, closedBy: null };
   return { outcome: "opened" };
 }
 

@@ -1,28 +1,31 @@
-import type { CompiledQuery } from "kysely";
+import type { CompiledQuery, DatabaseConnection } from "kysely";
 import type { Database } from "#app/data/database/database.server.ts";
 
 const CUT = new Error("The request is cut.");
 
-/** Fails one of the statements that follow, never the commit: what it belongs to has to leave nothing behind. */
+/** Fails one of the statements that follow before it is sent: what it belongs to has to leave nothing behind. */
 export class CutRequests {
   #left = 0;
 
   constructor(db: Database) {
     const executor = db.getExecutor();
     const provide = executor.provideConnection.bind(executor);
-    executor.provideConnection = (use) =>
-      provide((connection) =>
-        use(
-          Object.create(connection, {
-            executeQuery: {
-              value: (query: CompiledQuery) => {
-                this.#count();
-                return connection.executeQuery(query);
-              },
-            },
-          }),
-        ),
-      );
+    executor.provideConnection = (use) => provide((connection) => use(this.#watched(connection)));
+  }
+
+  #watched(connection: DatabaseConnection): DatabaseConnection {
+    const executeQuery = <Row>(query: CompiledQuery) => {
+      // Refused requests are rolled back, too.
+      if (!/^rollback/.test(String(query.sql))) this.#count();
+      return connection.executeQuery<Row>(query);
+    };
+    return new Proxy(connection, {
+      get: (_, name) => {
+        if (name === "executeQuery") return executeQuery;
+        const own = Reflect.get(connection, name);
+        return typeof own === "function" ? own.bind(connection) : own;
+      },
+    });
   }
 
   #count(): void {

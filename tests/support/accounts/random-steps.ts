@@ -1,3 +1,4 @@
+import { randomId } from "#app/domain/id.ts";
 import { Random } from "#tests/support/packs/random.ts";
 import { type Books, balanceOf, leadsTo, leftByMethod, leftOf, MOST, totalOf } from "./books.ts";
 import type { Event, Line, Method, Part, Step } from "./events.ts";
@@ -6,7 +7,7 @@ const MINUTE_MS = 60_000;
 const MONEY: Method[] = ["cash", "cash", "card", "instapay", "wallet"];
 const PEOPLE = ["Nour", "Omar"];
 
-/** What may happen next by the books; the same for the same seed. */
+/** What may happen next by the books; between two runs of a seed ids alone differ. */
 export class RandomSteps {
   books: Books;
   readonly #random: Random;
@@ -97,11 +98,6 @@ export class RandomSteps {
     return this.#random.pick(events).call(this) ?? this.#sale();
   }
 
-  #id(): string {
-    const digits = [0, 1, 2, 3].map(() => this.#random.below(2 ** 32).toString(16));
-    return digits.map((part) => part.padStart(8, "0")).join("");
-  }
-
   #who(): string {
     return this.#random.pick(PEOPLE);
   }
@@ -121,7 +117,7 @@ export class RandomSteps {
   #account(): string {
     if (this.#focus !== null && this.#random.is(85)) return this.#focus;
     const ids = Object.keys(this.books.accounts);
-    return this.#random.is(3) || ids.length === 0 ? this.#id() : this.#random.pick(ids);
+    return this.#random.is(3) || ids.length === 0 ? randomId() : this.#random.pick(ids);
   }
 
   #balance(id: string): number {
@@ -135,7 +131,7 @@ export class RandomSteps {
   #add(): Event {
     const opening = this.#random.pick([0, 0, 0, this.#amount(), -this.#amount(), 19_000]);
     const large = this.#random.is(3) ? this.#random.pick([MOST - 500, 500 - MOST]) : opening;
-    return { what: "add", id: this.#id(), name: this.#name(), opening: large, ...this.#done };
+    return { what: "add", id: randomId(), name: this.#name(), opening: large, ...this.#done };
   }
 
   #limit(): Event {
@@ -161,7 +157,7 @@ export class RandomSteps {
     const [lines, account] = [this.#lines(), this.#account()];
     const total = totalOf(lines) + (this.#random.is(3) ? 1 : 0);
     const payments = this.#split(total);
-    const sold = { cartId: this.#id(), customer: this.#name(), lines, account, payments };
+    const sold = { cartId: randomId(), customer: this.#name(), lines, account, payments };
     return { what: "sale", ...sold, ...this.#judged, ...this.#done };
   }
 
@@ -187,23 +183,23 @@ export class RandomSteps {
     const all = Math.max(1, balance);
     const amount = this.#random.pick([all, all, this.#random.between(1, all), this.#amount()]);
     const method = this.#random.pick(MONEY);
-    return { what: "payment", id: this.#id(), account, amount, method, ...this.#done };
+    return { what: "payment", id: randomId(), account, amount, method, ...this.#done };
   }
 
   #correct(): Event {
     const account = this.#account();
     const seen = this.#balance(account) + (this.#random.is(10) ? 1 : 0);
     const should = this.#random.pick([0, seen + this.#amount(), seen - this.#amount(), MOST]);
-    return { what: "correct", id: this.#id(), account, seen, should, ...this.#done };
+    return { what: "correct", id: randomId(), account, seen, should, ...this.#done };
   }
 
   #writeOff(): Event {
-    return { what: "write off", id: this.#id(), account: this.#account(), ...this.#done };
+    return { what: "write off", id: randomId(), account: this.#account(), ...this.#done };
   }
 
   #merge(): Event {
     const [from, into] = [this.#account(), this.#account()];
-    return { what: "merge", id: this.#id(), from, into, ...this.#done };
+    return { what: "merge", id: randomId(), from, into, ...this.#done };
   }
 
   /** One on which nothing is owed, where there is one. */
@@ -214,7 +210,7 @@ export class RandomSteps {
   }
 
   #order(): Event {
-    const about = { cartId: this.#id(), customer: this.#name(), lines: this.#lines() };
+    const about = { cartId: randomId(), customer: this.#name(), lines: this.#lines() };
     return { what: "order", ...about, ...this.#done };
   }
 
@@ -253,7 +249,7 @@ export class RandomSteps {
       }),
     );
     const payments = this.#random.is(50) ? undefined : this.#typed(total, leftByMethod(order));
-    const about = { id: this.#id(), cartId, items, payments, isBeyondPaid: this.#random.is(40) };
+    const about = { id: randomId(), cartId, items, payments, isBeyondPaid: this.#random.is(40) };
     return { what: "refund", ...about, ...this.#done };
   }
 
@@ -273,11 +269,11 @@ export class RandomSteps {
 
   #open(): Event {
     const device = this.#random.pick(this.#devices);
-    return { what: "open", id: this.#id(), cash: this.#amount(), ...this.#done, device };
+    return { what: "open", id: randomId(), cash: this.#amount(), ...this.#done, device };
   }
 
   #close(): Event | null {
-    const open = Object.entries(this.books.shifts).filter(([, shift]) => shift.isOpen);
+    const open = Object.entries(this.books.shifts).filter(([, { closedBy }]) => closedBy === null);
     if (open.length === 0 || this.#random.is(40)) return null;
     const [id] = this.#random.pick(open);
     return { what: "close", id, ...this.#done };

@@ -16,10 +16,12 @@ import { cookieHeader, MONA } from "#tests/support/data/accounts.ts";
 import { product, section, stockShop } from "#tests/support/data/catalogue.ts";
 import { times } from "#tests/support/data/edits.ts";
 import { saleOptions } from "#tests/support/data/sales.ts";
+import { growAccounts } from "./large-accounts.ts";
 
 const PRODUCTS = 8000;
 const ICES = 60;
 const ORDERS = 3000;
+const ACCOUNTS = 2000;
 /** Products with a history. */
 const SOLD = 40;
 
@@ -73,6 +75,7 @@ export async function growShop(app: App, now: number): Promise<LargeShop> {
   await countStock(db);
   await dateProducts(db);
   await closeShifts(db, now);
+  await growAccounts(db, ACCOUNTS, 4);
   const session = await startSession(await app.auth(), MONA);
   if (!session) throw new Error("Mona could not sign in.");
   await fillSignIn(db, session.staff.id, now);

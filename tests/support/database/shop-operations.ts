@@ -80,6 +80,7 @@ import { MONA } from "#tests/support/data/accounts.ts";
 import { EDIT } from "#tests/support/data/edits.ts";
 import { cartOf, orderOptions } from "#tests/support/data/orders.ts";
 import { saleOptions } from "#tests/support/data/sales.ts";
+import { accountOperations } from "./large-accounts.ts";
 import type { LargeShop } from "./large-shop.ts";
 import {
   ends,
@@ -101,6 +102,7 @@ export function shopOperations(large: LargeShop): Operations {
     ...keepingProducts(large),
     ...keepingSections(large),
     ...signingIn(large),
+    ...accountOperations(large.app.db, large.now),
     ...cleanup(large),
   };
 }
