@@ -118,6 +118,13 @@ onEachDatabase((shop) => {
     expect(await faults()).toEqual([]);
   });
 
+  test("among many of one first name the one with the second is found", async () => {
+    for (const name of times(210, (at) => `Abu Ali ${at}`)) await add({ name, phone: "" });
+    const id = await add({ name: "Abu Samir", phone: "" });
+    const found = await searchAccounts(shop.db, "customer", "abu sam", 9);
+    expect(found.map((account) => account.id)).toEqual([id]);
+  });
+
   test("payments, corrections and write-offs are entries, made once however often they are sent", async () => {
     const id = await add({ opening: 10_000 });
     const [payment, correction, loss] = [randomId(), randomId(), randomId()];

@@ -54,16 +54,27 @@ export async function searchAccounts(
   limit: number,
 ): Promise<LedgerAccount[]> {
   const words = accountWords(query);
-  const [longest] = words.toSorted((one, other) => other.length - one.length);
+  const [longest, ...others] = words.toSorted((one, other) => other.length - one.length);
   if (longest === undefined) return listLatest(db, kind, limit);
-  const found = db
-    .selectFrom("account_terms")
-    .select("account_id")
-    .where(sql<boolean>`term >= ${longest} and term < ${`${longest}\u{10ffff}`}`)
-    .limit(MAX_EXAMINED);
+  const begins = (word: string) =>
+    sql<boolean>`term >= ${word} and term < ${`${word}\u{10ffff}`}`;
+  let found = db.selectFrom("account_terms as found").select("account_id").where(begins(longest));
+  // All words before the limit: among many of one first name, both names are found.
+  for (const other of others) {
+    found = found.where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom("account_terms as other")
+          .select("other.account_id")
+          .whereRef("other.account_id", "=", "found.account_id")
+          .where(begins(other)),
+      ),
+    );
+  }
+  const ids = (await found.limit(MAX_EXAMINED).execute()).map((row) => row.account_id);
+  if (ids.length === 0) return [];
   const rows = await selectListed(db, kind)
     .selectAll()
-    .where("id", "in", found)
+    .where("id", "in", ids)
     .orderBy("moved_at", "desc")
     .orderBy("id", "desc")
     .execute();

@@ -165,12 +165,13 @@ export function forgetAccount(
 
 async function removeNames(trx: Trx, id: string, now: number): Promise<void> {
   const forgotten = { name: "", phone: "", note: "", statement_key: null, forgotten_at: now };
-  const merged = trx
+  const merged = trx.selectFrom("ledger_accounts").select("id").where("merged_into", "=", id);
+  const ids = [id, ...(await merged.execute()).map((row) => row.id)];
+  await trx
     .updateTable("ledger_accounts")
     .set((row) => ({ ...forgotten, version: row("version", "+", 1) }))
-    .where((row) => row.or([row("id", "=", id), row("merged_into", "=", id)]))
-    .returning("id");
-  const ids = (await merged.execute()).map((row) => row.id);
+    .where("id", "in", ids)
+    .execute();
   await trx.deleteFrom("account_terms").where("account_id", "in", ids).execute();
   const orders = await trx
     .selectFrom("orders")
