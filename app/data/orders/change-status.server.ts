@@ -11,6 +11,7 @@ import { lockDrawerShift } from "#app/data/shifts/drawer-shift.server.ts";
 import { moveStock } from "#app/data/stock/move-stock.server.ts";
 import { listCostedLines, sumProfit } from "#app/data/sums/profit.server.ts";
 import { addToSums, sumOrder } from "#app/data/sums/sums.server.ts";
+import { isAboveLimit } from "#app/domain/accounts/account.ts";
 import { type By, Change, type Effects, NO_EFFECTS, staffEntry } from "#app/domain/change.ts";
 import { movedPieces, orderCode, soldItems, type WebOrder } from "#app/domain/orders/order.ts";
 import {
@@ -95,7 +96,6 @@ export function changeStatus(
     }
     const isOwnRight = mayChangeOrder(rights, action, order.status);
     if (!isOwnRight && !approvedBy) return new Change({ outcome: "forbidden" }, NO_EFFECTS);
-    const approval = approvedBy && !isOwnRight ? { approvedBy } : {};
     const isPaid = action === "complete" && asksPaidBy;
     if (isPaid && !paidBy) return new Change({ outcome: "unpaid" }, NO_EFFECTS);
     // Before the products, as a sale does.
@@ -106,10 +106,13 @@ export function changeStatus(
     const payments =
       isPaid && paidBy ? [{ method: paidBy, amount: order.total, received: null }] : [];
     const account = await lockSaleAccount(trx, { payments, account: accountId });
-    const mayExceed = !options.accountTerms?.isAccountLimited || approvedBy;
-    const shopLimit = mayExceed ? null : (options.accountTerms?.accountLimit ?? null);
+    const { isAccountLimited = false, accountLimit = 0 } = options.accountTerms ?? {};
+    const shopLimit = isAccountLimited && !approvedBy ? accountLimit : null;
     const refusal = refuseOnAccount(account, onAccount(payments), shopLimit);
     if (refusal) return new Change(refusal, NO_EFFECTS);
+    const isAbove =
+      account && isAccountLimited && isAboveLimit(account, onAccount(payments), accountLimit);
+    const approval = approvedBy && (!isOwnRight || isAbove) ? { approvedBy } : {};
     const movementFor = (why: MovementReason) => ({
       reason: why,
       staff: staff.id,
