@@ -73,7 +73,7 @@ async function storeOwedSince(
 const ENTRIES_AT_ONCE = 50;
 
 /** The time of the entry with which what was added last exceeds the balance. */
-export async function oldestOwed(
+async function oldestOwed(
   db: Database,
   accountId: string,
   balance: Piastres,

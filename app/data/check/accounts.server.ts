@@ -1,5 +1,4 @@
 import { sql } from "kysely";
-import { oldestOwed } from "#app/data/accounts/add-entry.server.ts";
 import type { Database } from "#app/data/database/database.server.ts";
 import { accountCode } from "#app/domain/accounts/account.ts";
 import type { AccountFault, Fault } from "#app/domain/check/fault.ts";
@@ -22,7 +21,12 @@ export async function checkAccounts(db: Database, { since }: Scope): Promise<Fau
       .execute();
     const ids = accounts.map(({ id }) => id);
     if (ids.length > 0) faults.push(...(await checkChains(db, ids)));
-    for (const account of accounts) faults.push(...(await checkOwedSince(db, account)));
+    const owed = accounts.filter(({ balance }) => balance > 0).map(({ id }) => id);
+    const oldest = owed.length > 0 ? await readOwedSince(db, owed) : new Map<string, number>();
+    for (const { id, owed_since: is } of accounts) {
+      const should = oldest.get(id) ?? null;
+      if (is !== should) faults.push(fault(id, "owed since", is ?? 0, should ?? 0));
+    }
     if (accounts.length < BATCH_ACCOUNTS) return faults;
     after = ids.at(-1) ?? "";
   }
@@ -66,12 +70,17 @@ async function checkChains(db: Database, ids: string[]): Promise<Fault[]> {
   });
 }
 
-async function checkOwedSince(
-  db: Database,
-  { id, balance, owed_since }: { id: string; balance: number; owed_since: number | null },
-): Promise<Fault[]> {
-  const since = balance > 0 ? await oldestOwed(db, id, balance) : null;
-  return since === owed_since ? [] : [fault(id, "owed since", owed_since ?? 0, since ?? 0)];
+/** Counted from the last one backwards, what was added reaches the balance with this entry. */
+async function readOwedSince(db: Database, ids: string[]): Promise<Map<string, number>> {
+  const { rows } = await sql<{ id: string; since: number }>`
+    select account_id as id, made_at as since from (
+      select account_id, amount, made_at, sum(case when amount > 0 then amount else 0 end)
+        over (partition by account_id order by number desc) as added
+      from account_entries where account_id in (${sql.join(ids)})
+    ) as owed join ledger_accounts on ledger_accounts.id = account_id
+    where amount > 0 and added >= balance and added - amount < balance
+  `.execute(db);
+  return new Map(rows.map(({ id, since }) => [id, since]));
 }
 
 function fault(id: string, what: AccountFault, is: number, should: number): Fault {
