@@ -14,7 +14,7 @@ import { stockOf } from "#tests/support/data/sales.ts";
 import { onEachDatabase } from "#tests/support/database/database.ts";
 import { runs, TIMEOUT_MS } from "#tests/support/shop/faults.ts";
 
-const KILLS = runs(2, 100);
+const KILLS = runs(2, 50);
 const STOCK = 1_000_000;
 
 onEachDatabase((shop, kind) => {
@@ -49,7 +49,9 @@ onEachDatabase((shop, kind) => {
         expect(report?.payments.account).toBe(PRICE * sold);
         await proveShop(shop.db);
       }
-      console.log(`${kind}: ${KILLS} kills, ${all.length} sales and payments, ${stored} unanswered`);
+      console.log(
+        `${kind}: ${KILLS} kills, ${all.length} sales and payments, ${stored} unanswered`,
+      );
     },
     TIMEOUT_MS,
   );

@@ -15,7 +15,7 @@ import type { Method, Part } from "./events.ts";
 const METHODS: Method[] = ["cash", "card", "instapay", "wallet", "account"];
 
 /** What the shop's books should say by these. */
-export function bookFigures(books: Books): object {
+export function bookFigures(books: Books) {
   const { orders, shifts } = books;
   return {
     accounts: accountFigures(books),
@@ -25,7 +25,7 @@ export function bookFigures(books: Books): object {
   };
 }
 
-export function accountFigures(books: Books): object {
+function accountFigures(books: Books): object {
   return mapped(books.accounts, (account) => {
     const { entries, name, limit, version, isForgotten } = account;
     const mergedInto = account.mergedInto && leadsTo(books, account.mergedInto);

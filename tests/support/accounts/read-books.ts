@@ -5,7 +5,7 @@ import { readFigures } from "#tests/support/packs/figures.ts";
 import type { AccountsShop } from "./accounts-shop.ts";
 
 /** All that the books of a shop say, of each account, shift, order, product and day. */
-export async function readBooks(db: Database, { carts }: AccountsShop): Promise<object> {
+export async function readBooks(db: Database, { carts }: AccountsShop) {
   const orders = await db.selectFrom("orders").select(["cart_id", "customer_name"]).execute();
   const shifts = await db.selectFrom("shifts").select("id").execute();
   return {
@@ -18,7 +18,7 @@ export async function readBooks(db: Database, { carts }: AccountsShop): Promise<
   };
 }
 
-export async function readAccounts(db: Database, carts: Map<string, string>): Promise<object> {
+async function readAccounts(db: Database, carts: Map<string, string>): Promise<object> {
   const accounts = await db.selectFrom("ledger_accounts").selectAll().execute();
   const rows = await db.selectFrom("account_entries").selectAll().orderBy("number").execute();
   const entriesOf = Map.groupBy(rows, (row) => row.account_id);

@@ -90,7 +90,18 @@ export async function checkedShop(db: Database): Promise<Record<string, string>>
   await sealActivity(db);
   const orders = { sale, plain, completed, pending, confirmed, cancelled, offlineSale };
   const bookings = { delivery, undo, undone, count, counting };
-  return { ...orders, ...bookings, ...accounts, tea, gum, shift, open, refund, refundAll, paid: paid.id };
+  return {
+    ...orders,
+    ...bookings,
+    ...accounts,
+    tea,
+    gum,
+    shift,
+    open,
+    refund,
+    refundAll,
+    paid: paid.id,
+  };
 }
 
 async function deliver(db: Database, id: string, booking: string): Promise<string> {

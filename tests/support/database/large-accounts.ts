@@ -6,9 +6,17 @@ import {
   searchAccounts,
 } from "#app/data/accounts/accounts.server.ts";
 import { findEntry, listEntries, readSaleAccounts } from "#app/data/accounts/add-entry.server.ts";
-import { correctBalance, recordPayment, writeOff } from "#app/data/accounts/change-balance.server.ts";
+import {
+  correctBalance,
+  recordPayment,
+  writeOff,
+} from "#app/data/accounts/change-balance.server.ts";
 import { mergeAccounts } from "#app/data/accounts/merge-accounts.server.ts";
-import { addAccount, forgetAccount, updateAccount } from "#app/data/accounts/save-account.server.ts";
+import {
+  addAccount,
+  forgetAccount,
+  updateAccount,
+} from "#app/data/accounts/save-account.server.ts";
 import type { Database } from "#app/data/database/database.server.ts";
 import { randomId } from "#app/domain/id.ts";
 import { EDIT, resultOf } from "#tests/support/data/edits.ts";
@@ -18,7 +26,7 @@ const NUMBERS = (from: number, to: number) => sql`
   (with recursive n(i) as (select ${sql.lit(from)} union all
     select i + 1 from n where i < ${sql.lit(to)}) select i from n)`;
 
-/** An account `account 7` has the same number of entries as each other one, in turn sales and payments. */
+/** All have as many entries: `account 7` is like each other one. */
 export async function growAccounts(db: Database, count: number, entriesOfEach: number) {
   await sql`
     insert into ledger_accounts (id, kind, name, phone, note, statement_key, created_at, moved_at)
@@ -31,11 +39,11 @@ export async function growAccounts(db: Database, count: number, entriesOfEach: n
     from ${NUMBERS(1, count)} as numbers
       cross join (select 'umm' as term union all select 'hassan' union all select 'w') as terms
   `.execute(db);
-  for (let number = 1; number <= entriesOfEach; number++) await addEntries(db, count, number);
+  for (let number = 1; number <= entriesOfEach; number++) await addEntries(db, number);
 }
 
-/** 100 piastres come with each sale, and go with each second payment. */
-async function addEntries(db: Database, count: number, number: number): Promise<void> {
+/** 100 piastres come with each sale, and go with each payment, which every fourth one is. */
+async function addEntries(db: Database, number: number): Promise<void> {
   const isSale = number % 2 === 1 || number % 4 === 2;
   await sql`
     insert into account_entries (account_id, number, kind, amount, balance_after, document_id,
