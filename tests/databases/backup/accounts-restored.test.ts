@@ -65,7 +65,7 @@ onEachDatabase((shop, kind) => {
     test("accounts are moved to PostgreSQL as they are", async () => {
       const { customer } = await open();
       const { place, drop } = await newPlace("PostgreSQL");
-      const url = "databaseUrl" in place ? place.databaseUrl : "";
+      const { databaseUrl: url = "" } = { databaseUrl: undefined, ...place };
       expect(await shopCommand("move", [url], shop.place)).toMatchObject({ status: 0, errors: "" });
       await expectSame(place, customer);
       await drop();

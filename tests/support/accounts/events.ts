@@ -1,7 +1,9 @@
 /** Money, in piastres, by a method. */
 export type Part = { method: Method; amount: number };
 
-export type Method = "cash" | "card" | "instapay" | "wallet" | "account";
+export type Money = "cash" | "card" | "instapay" | "wallet";
+
+export type Method = Money | "account";
 
 export type Line = { product: string; price: number; quantity: number };
 
@@ -29,7 +31,7 @@ export type Event =
       payments: Part[] | undefined;
       isBeyondPaid: boolean;
     } & Done)
-  | ({ what: "payment"; id: string; account: string; amount: number; method: Method } & Done)
+  | ({ what: "payment"; id: string; account: string; amount: number; method: Money } & Done)
   | ({ what: "correct"; id: string; account: string; should: number; seen: number } & Done)
   | ({ what: "write off"; id: string; account: string } & Done)
   | ({ what: "merge"; id: string; from: string; into: string } & Done)

@@ -1,10 +1,10 @@
 import { randomId } from "#app/domain/id.ts";
 import { Random } from "#tests/support/packs/random.ts";
 import { type Books, balanceOf, leadsTo, leftByMethod, leftOf, MOST, totalOf } from "./books.ts";
-import type { Event, Line, Method, Part, Step } from "./events.ts";
+import type { Event, Line, Money, Part, Step } from "./events.ts";
 
 const MINUTE_MS = 60_000;
-const MONEY: Method[] = ["cash", "cash", "card", "instapay", "wallet"];
+const MONEY: Money[] = ["cash", "cash", "card", "instapay", "wallet"];
 const PEOPLE = ["Nour", "Omar"];
 
 /** What may happen next by the books; between two runs of a seed ids alone differ. */
