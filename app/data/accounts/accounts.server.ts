@@ -56,8 +56,7 @@ export async function searchAccounts(
   const words = accountWords(query);
   const [longest, ...others] = words.toSorted((one, other) => other.length - one.length);
   if (longest === undefined) return listLatest(db, kind, limit);
-  const begins = (word: string) =>
-    sql<boolean>`term >= ${word} and term < ${`${word}\u{10ffff}`}`;
+  const begins = (word: string) => sql<boolean>`term >= ${word} and term < ${`${word}\u{10ffff}`}`;
   let found = db.selectFrom("account_terms as found").select("account_id").where(begins(longest));
   // All words before the limit: among many of one first name, both names are found.
   for (const other of others) {
