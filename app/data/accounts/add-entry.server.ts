@@ -130,13 +130,13 @@ export async function readSaleAccounts(
   );
 }
 
-export function selectEntries(db: Database) {
+function selectEntries(db: Database) {
   return db.selectFrom("account_entries").selectAll();
 }
 
 type EntryRow = Awaited<ReturnType<ReturnType<typeof selectEntries>["executeTakeFirstOrThrow"]>>;
 
-export function entryOf(row: EntryRow): AccountEntry {
+function entryOf(row: EntryRow): AccountEntry {
   const { number, kind, amount, method, reason } = row;
   return {
     ...{ number, kind, amount, method, reason },

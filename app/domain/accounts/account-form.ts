@@ -1,9 +1,6 @@
-import * as z from "zod/mini";
-import { isRandomId } from "#app/domain/id.ts";
-import { MAX_REASON } from "#app/domain/limits.ts";
 import type { Piastres } from "#app/domain/money.ts";
 import { parseAmount } from "#app/domain/read-amount.ts";
-import { MONEY_METHODS } from "#app/domain/sale/payment.ts";
+import type { MoneyMethod } from "#app/domain/sale/payment.ts";
 import { parseWhatsapp } from "#app/domain/shop/whatsapp.ts";
 import { characterCount, hasVisibleText, plainLine } from "#app/domain/text.ts";
 import { MAX_ACCOUNT_NAME, MAX_ACCOUNT_NOTE, MAX_BALANCE } from "./account.ts";
@@ -55,33 +52,21 @@ function parseLimit(typed: string): Piastres | null | undefined {
   return amount === null || amount > MAX_BALANCE ? undefined : amount;
 }
 
-const id = z.string().check(z.refine(isRandomId));
-const balance = z.int().check(z.gte(-MAX_BALANCE), z.lte(MAX_BALANCE));
-const reason = z
-  .pipe(z.string(), z.transform(plainLine))
-  .check(z.refine((typed) => hasVisibleText(typed) && characterCount(typed) <= MAX_REASON));
-
-/** Money that is paid on an account, in piastres; its id makes a repetition the same payment. */
-export const PaymentOnAccountSchema = z.object({
-  id,
-  account: id,
-  amount: z.int().check(z.gte(1), z.lte(MAX_BALANCE)),
-  method: z.enum(MONEY_METHODS),
-});
-
-export type PaymentOnAccount = z.infer<typeof PaymentOnAccountSchema>;
+/** Money that is paid on an account; its id makes a repetition the same payment. */
+export type PaymentOnAccount = {
+  id: string;
+  account: string;
+  amount: Piastres;
+  method: MoneyMethod;
+};
 
 /** `should` is what the balance is to be; `seen` what it was when it was typed. */
-export const CorrectionSchema = z.object({
-  id,
-  account: id,
-  should: balance,
-  seen: balance,
-  reason,
-});
+export type Correction = {
+  id: string;
+  account: string;
+  should: Piastres;
+  seen: Piastres;
+  reason: string;
+};
 
-export type Correction = z.infer<typeof CorrectionSchema>;
-
-export const WriteOffSchema = z.object({ id, account: id, reason });
-
-export type WriteOff = z.infer<typeof WriteOffSchema>;
+export type WriteOff = { id: string; account: string; reason: string };

@@ -2,21 +2,17 @@ import { foldForSearch } from "#app/domain/catalogue/search.ts";
 import type { Piastres } from "#app/domain/money.ts";
 import type { PaymentMethod } from "#app/domain/sale/payment.ts";
 
-export const ACCOUNT_KINDS = ["customer"] as const;
+/** Suppliers come later: their accounts are the same, mirrored. */
+export type AccountKind = "customer";
 
-export type AccountKind = (typeof ACCOUNT_KINDS)[number];
-
-export const ENTRY_KINDS = [
-  "opening",
-  "sale",
-  "payment",
-  "refund",
-  "correction",
-  "transfer",
-  "write-off",
-] as const;
-
-export type EntryKind = (typeof ENTRY_KINDS)[number];
+export type EntryKind =
+  | "opening"
+  | "sale"
+  | "payment"
+  | "refund"
+  | "correction"
+  | "transfer"
+  | "write-off";
 
 /** A customer's balance is positive where something is owed to the shop. */
 export type LedgerAccount = {

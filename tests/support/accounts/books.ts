@@ -1,6 +1,6 @@
 import type { Event, EventOf, Line, Method, Part } from "./events.ts";
 
-export const SHOP_LIMIT = 20_000;
+const SHOP_LIMIT = 20_000;
 export const MOST = 100_000_000;
 const METHODS: Method[] = ["cash", "card", "instapay", "wallet", "account"];
 const NOBODY = "In-Store Customer";
@@ -151,7 +151,7 @@ export function owedSince({ entries }: BookedAccount): number | null {
 }
 
 /** Undefined where none is open, null where none is needed. */
-export function shiftAt({ shifts }: Books, { device }: Pick<Event, "device">) {
+function shiftAt({ shifts }: Books, { device }: Pick<Event, "device">) {
   if (device === null || device === "phone") return null;
   return Object.keys(shifts).find((id) => {
     return shifts[id]?.device === device && shifts[id].closedBy === null;
