@@ -32,7 +32,7 @@ export const ar = ({ number, isolate }: Formats) => ({
     padDiscount: "خصم",
     padSplit: "تقسيم الدفع",
     padHold: "تعليق البيع",
-    padHeld: "مبيعات معلّقة",
+    padHeld: "مبيعات معلّقة في «بيع جديد»، أو «على الحساب» عند التأكيد",
     padReceipt: "آخر إيصال",
     keys: "عرض هذه المفاتيح",
   },

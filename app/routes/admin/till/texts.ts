@@ -35,7 +35,7 @@ const en = ({ number }: Formats) => ({
     padDiscount: "Discount",
     padSplit: "Split Payment",
     padHold: "Hold Sale",
-    padHeld: "Held Sales",
+    padHeld: "Held Sales on New Sale; On Account on Confirm Sale",
     padReceipt: "Last Receipt",
     keys: "These keys",
   },
