@@ -54,7 +54,7 @@ export const OfflineSaleSchema = z.object({
   payments: z.array(StoredPaymentSchema).check(z.maxLength(MAX_PAYMENTS)),
   discount: z.nullable(DiscountSchema),
   /** What is paid on account is added to this customer's, as the device knew it. */
-  onAccount: z.optional(z.object({ id, name: z.string() })),
+  onAccount: z.optional(z.object({ id, name: z.string(), phone: z.optional(z.string()) })),
   permit: z.string(),
   /** The time is by the device's clock. */
   madeAt: ms,
@@ -85,7 +85,7 @@ export function signedText(
     ]),
     payments.map(({ method, amount, received }) => [method, amount, received]),
     discount && [discount.amount, discount.reason],
-    ...(onAccount ? [[onAccount.id, onAccount.name]] : []),
+    ...(onAccount ? [[onAccount.id, onAccount.name, onAccount.phone ?? ""]] : []),
   ]);
 }
 

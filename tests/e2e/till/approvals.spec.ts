@@ -1,7 +1,9 @@
 import type { Page } from "@playwright/test";
+import { addAccount } from "#app/data/accounts/save-account.server.ts";
 import { importOrders } from "#app/data/backup/import.server.ts";
 import { randomId } from "#app/domain/id.ts";
 import { orderCode } from "#app/domain/orders/order.ts";
+import { EDIT, resultOf } from "#tests/support/data/edits.ts";
 import { sale } from "#tests/support/data/history.ts";
 import { button, adminTest as test } from "#tests/support/pages/admin.ts";
 import { expectAccessible } from "#tests/support/pages/axe.ts";
@@ -12,6 +14,7 @@ import { expect, expectPageErrors } from "#tests/support/pages/shop-test.ts";
 import { addPerson, signInContext } from "#tests/support/pages/staff.ts";
 import { addProduct } from "#tests/support/pages/storefront.ts";
 import {
+  changeSettings,
   confirmButton,
   saleInBrowser,
   storedSale,
@@ -135,4 +138,30 @@ test("a discount above the limit is approved as the sale is confirmed, and not w
     approvedBy: { name: expect.any(String) },
   });
   pageErrors.length = 0;
+});
+
+test("a sale above the limit of an account is approved, with the balance that it leads to", async ({
+  page,
+  shop,
+  section,
+}) => {
+  await changeSettings(shop, { takesAccount: true, accountLimit: 5000 });
+  const fields = { name: "Umm Karim", phone: "", note: "", limit: null, opening: 3000 };
+  const account = { id: randomId(), kind: "customer" as const, ...fields };
+  await resultOf(addAccount(shop.db, account, EDIT));
+  await section.put({ name: "Basbousa", price: 2500, stock: 9 });
+  await takeToConfirm(page, section, "Basbousa");
+  await page.locator(".paid-by-method", { hasText: "On Account" }).click();
+  await page.getByRole("button", { name: /^Umm Karim/ }).click();
+  await expect(page.getByText("This is above the limit.")).toBeVisible();
+  const sold = await saleInBrowser(page);
+  await confirmButton(page).click();
+  await expect(dialog(page)).toContainText("Umm Karim would owe EGP 55");
+  await approve(page);
+  await expect(page.getByText("Order successfully created!")).toBeVisible();
+  expect(await storedSale(shop, sold)).toMatchObject({
+    account: { id: account.id, balanceAfter: 5500 },
+    approvedBy: { name: expect.any(String) },
+  });
+  await changeSettings(shop, { takesAccount: false, accountLimit: 20_000 });
 });

@@ -37,6 +37,7 @@ import {
   judgeMethods,
   type SaleProblem,
 } from "#app/domain/sale/sale-problem.ts";
+import { parseWhatsapp } from "#app/domain/shop/whatsapp.ts";
 import { judgePermit, type Proof, type ProvenSale } from "./judge-permit.server.ts";
 import { moveOfflineStock } from "./move-offline-stock.server.ts";
 import { insertProblems, readProblems } from "./sale-problems.server.ts";
@@ -135,7 +136,8 @@ async function lockOwed(
   }
   const isTaken = account === undefined || (await readAccount(trx, account.id)) !== null;
   const id = isTaken ? cartId : account.id;
-  const fields = { name: account?.name || order.customerName, phone: "", note: "", limit: null };
+  const phone = parseWhatsapp(account?.phone ?? "") ?? "";
+  const fields = { name: order.customerName, phone, note: "", limit: null };
   const opened = await openAccount(trx, { id, kind: "customer", ...fields }, now);
   return { account: opened, isOpened: true };
 }

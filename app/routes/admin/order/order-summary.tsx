@@ -1,3 +1,4 @@
+import { href, Link } from "react-router";
 import type { Order } from "#app/domain/orders/order.ts";
 import { shownCustomer } from "#app/domain/orders/order-search.ts";
 import { ORDER_ACTIONS, type OrderAction } from "#app/domain/orders/order-status.ts";
@@ -34,7 +35,8 @@ export function OrderSummary({
 }) {
   const { egp } = useFormats();
   const { cashier, offlineNumber } = useTexts(adminTexts);
-  const { summary } = useTexts(orderPageTexts);
+  const { summary, account } = useTexts(orderPageTexts);
+  const { rights } = useAdmin();
   const { offline } = useTexts(orderTexts);
   return (
     <section className="panel order-summary" aria-label={summary}>
@@ -57,6 +59,14 @@ export function OrderSummary({
               {order.receivedAt !== null && <span className="badge">{offline}</span>}
               {order.offlineNumber !== null && <span>{offlineNumber(order.offlineNumber)}</span>}
             </>
+          )}
+          {order.account && rights.role === "owner" && (
+            <Link
+              className="text-link"
+              to={href("/admin/customers/:customerId", { customerId: order.account.id })}
+            >
+              {account}
+            </Link>
           )}
         </p>
       </div>

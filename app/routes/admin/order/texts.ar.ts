@@ -7,6 +7,7 @@ import type { RefundedItem } from "./texts.ts";
 export const ar = ({ number, count, egp, pounds, isolate }: Formats) => ({
   orders: "الطلبات",
   notLoaded: "تعذّر تحميل الطلب.",
+  account: "حساب العميل",
   summary: "ملخص الطلب",
   items: "الأصناف",
   product: "المنتج",

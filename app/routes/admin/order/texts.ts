@@ -8,6 +8,7 @@ import { ar } from "./texts.ar.ts";
 const en = ({ number, egp }: Formats) => ({
   orders: "Orders",
   notLoaded: "Could not load the order.",
+  account: "Customer’s account",
   summary: "Summary",
   items: "Items",
   product: "Product",

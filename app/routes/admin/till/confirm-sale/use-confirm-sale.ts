@@ -142,7 +142,10 @@ export function useConfirmSale(): ConfirmSale {
       ...namedCart(sale),
       payments,
       discount,
-      ...(account && { account: account.id, onAccount: { id: account.id, name: account.name } }),
+      ...(account && {
+        account: account.id,
+        onAccount: { id: account.id, name: account.name, phone: account.phone },
+      }),
     };
     const sold = { customerName, sale: JSON.stringify(submitted) };
     const form = { intent: "record", ...sold, ...drawer, ...approved };

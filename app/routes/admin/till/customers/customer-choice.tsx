@@ -3,10 +3,12 @@ import { href } from "react-router";
 import type { TillCustomer } from "#app/domain/accounts/till-customer.ts";
 import { MAX_QUERY, searchQuery } from "#app/domain/catalogue/search.ts";
 import { randomId } from "#app/domain/id.ts";
+import { hasVisibleText, plainLine } from "#app/domain/text.ts";
 import { useChange } from "#app/routes/admin/kit/use-change.ts";
 import { useLastAnswer } from "#app/routes/admin/search/product-search.tsx";
 import { Icon } from "#app/ui/admin/icon.tsx";
 import { Field } from "#app/ui/field.tsx";
+import { useIsConnected } from "#app/ui/live/live.ts";
 import { uiTexts } from "#app/ui/texts.ts";
 import { useServerSearch } from "#app/ui/use-server-search.ts";
 import { useTexts } from "#app/ui/use-texts.tsx";
@@ -140,12 +142,19 @@ function NewCustomer({
   const [name, setName] = useState(isNumber ? "" : typed);
   const [phone, setPhone] = useState(isNumber ? typed : "");
   const t = useTexts(tillCustomerTexts);
+  const isConnected = useIsConnected();
   const { send, answer, isPending } = useChange<"add", TillCustomerResult>({
     action: ADDRESS(),
     failures: t.failures,
     onAnswer: ({ customer }) => customer && onAdded(customer),
   });
-  const add = () => send("add", { id: accountId, name, phone });
+  const add = () => {
+    const own = { id: accountId, name: plainLine(name), phone: plainLine(phone) };
+    // Without a connection the sale brings the customer along.
+    if (isConnected || !hasVisibleText(own.name))
+      return send("add", { id: accountId, name, phone });
+    onAdded({ ...own, balance: 0, limit: null, since: "" });
+  };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== "Enter" || event.ctrlKey || event.metaKey) return;
     event.preventDefault();

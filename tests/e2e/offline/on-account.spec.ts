@@ -1,0 +1,64 @@
+import { expect } from "@playwright/test";
+import { searchAccounts } from "#app/data/accounts/accounts.server.ts";
+import { addAccount } from "#app/data/accounts/save-account.server.ts";
+import { randomId } from "#app/domain/id.ts";
+import { EDIT, resultOf } from "#tests/support/data/edits.ts";
+import {
+  onDevice,
+  openReadyTill,
+  PRODUCT,
+  offlineTest as test,
+} from "#tests/support/pages/offline-till.ts";
+import {
+  addToSale,
+  changeSettings,
+  confirmButton,
+  goToConfirm,
+} from "#tests/support/pages/till.ts";
+
+test("without a connection a known customer buys on account, and a new one does", {
+  tag: "@tablet",
+}, async ({ till }) => {
+  const { page, shop } = till;
+  await changeSettings(shop, { takesAccount: true });
+  const fields = { name: "Umm Hassan", phone: "", note: "", limit: null, opening: 19_500 };
+  const id = randomId();
+  await resultOf(addAccount(shop.db, { id, kind: "customer", ...fields }, EDIT));
+  await openReadyTill(till);
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem("koshk-customers")))
+    .toContain("Umm Hassan");
+  await till.stopServer();
+  const toCustomers = async () => {
+    await addToSale(page, PRODUCT);
+    await goToConfirm(page);
+    await page.locator(".paid-by-method", { hasText: "On Account" }).click();
+    await expect(page.getByText("These are the balances of the last contact.")).toBeVisible({
+      timeout: 20_000,
+    });
+  };
+  const confirm = async () => {
+    await confirmButton(page).click();
+    await expect(page.getByText("Order successfully created!")).toBeVisible();
+    await page.waitForURL("**/admin/new-order");
+  };
+  await toCustomers();
+  await page.getByRole("button", { name: /^Umm Hassan/ }).click();
+  await confirm();
+  await toCustomers();
+  await page.getByRole("button", { name: "New Customer" }).click();
+  await page.getByRole("textbox", { name: "Name", exact: true }).fill("Abu New");
+  await page.getByRole("button", { name: "Add Customer" }).click();
+  await expect(page.getByText("After this sale: EGP 10")).toBeVisible();
+  await confirm();
+  await till.startServer();
+  await expect.poll(async () => (await onDevice(page)).sales, { timeout: 30_000 }).toBe(0);
+  const balances = await searchAccounts(shop.db, "customer", "", 9);
+  expect(balances.map(({ name, balance }) => [name, balance]).sort()).toEqual([
+    ["Abu New", 1000],
+    ["Umm Hassan", 20_500],
+  ]);
+  await page.goto(`${shop.origin}/admin/queue`);
+  await expect(page.getByText("Umm Hassan owed EGP 205 after it")).toBeVisible();
+  await expect(page.getByText("One was opened for Abu New.")).toBeVisible();
+});
