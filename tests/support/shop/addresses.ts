@@ -22,6 +22,7 @@ const SAMPLES: Record<string, string> = {
   ":bookingId": "0".repeat(32),
   ":countId": "0".repeat(32),
   ":shiftId": "0".repeat(32),
+  ":customerId": "0".repeat(32),
   ":what": "products",
   ":staffId": "0".repeat(32),
   ":figure": "refunds",
@@ -35,6 +36,7 @@ export const CASHIER_ADDRESSES = [
   "/admin/cleared-sales",
   "/admin/confirm-identity",
   "/admin/confirm-order",
+  "/admin/customers/till",
   "/admin/new-order",
   "/admin/offline",
   "/admin/offline-devices",
@@ -63,6 +65,7 @@ const NOT_FOUND = [
   ":bookingId",
   ":countId",
   ":shiftId",
+  ":customerId",
 ];
 
 export function adminRoutes(): AdminRoute[] {
