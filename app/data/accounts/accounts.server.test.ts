@@ -142,7 +142,8 @@ onEachDatabase((shop) => {
     expect(await correct(9999, 7000)).toMatchObject({ outcome: "changed" });
     expect(await correct(7500, 7000)).toMatchObject({ outcome: "recorded" });
     expect(await correct(7500, 7000)).toMatchObject({ outcome: "repeated" });
-    const off = () => resultOf(writeOff(shop.db, { id: loss, account: id, reason: "moved" }, EDIT));
+    const off = () =>
+      resultOf(writeOff(shop.db, { id: loss, account: id, seen: 7000, reason: "moved" }, EDIT));
     expect(await off()).toMatchObject({ outcome: "recorded", account: { balance: 0 } });
     expect(await off()).toMatchObject({ outcome: "repeated" });
     expect(await entriesOf(id)).toEqual([

@@ -37,9 +37,10 @@ export function recordPayment(
     // Before the account, as a sale does.
     const shift = drawer ? await lockDrawerShift(trx, drawer) : { id: null };
     const entry = { kind: "payment" as const, amount: -amount, document: id, method };
-    return changeBalance(trx, account, { ...entry, shift: shift?.id ?? null }, by, () =>
-      shift ? null : "no-shift",
-    );
+    return changeBalance(trx, account, { ...entry, shift: shift?.id ?? null }, by, (there) => {
+      if (!shift) return "no-shift";
+      return there.isForgotten && there.balance <= 0 ? "gone" : null;
+    });
   });
 }
 
@@ -55,7 +56,8 @@ export function correctBalance(
       account,
       { kind: "correction", amount: should - seen, document: id, reason },
       by,
-      ({ balance }) => (balance === seen && should !== seen ? null : "changed"),
+      ({ id: present, balance }) =>
+        present === account && balance === seen && should !== seen ? null : "changed",
     ),
   );
 }
@@ -63,17 +65,16 @@ export function correctBalance(
 /** What is owed is not expected any more. */
 export function writeOff(
   db: Database,
-  { id, account: accountId, reason }: WriteOff,
+  { id, account, seen, reason }: WriteOff,
   by: By,
 ): Promise<Change<ChangeBalanceResult>> {
-  return changeTransaction<ChangeBalanceResult>(db, async (trx) => {
-    const account = await lockAccount(trx, accountId);
-    const amount = -(account?.balance ?? 0);
-    const entry = { kind: "write-off" as const, amount, document: id, reason };
-    return changeBalance(trx, accountId, entry, by, ({ balance }) =>
-      balance > 0 ? null : "not-owed",
-    );
-  });
+  const entry = { kind: "write-off" as const, amount: -seen, document: id, reason };
+  return changeTransaction<ChangeBalanceResult>(db, (trx) =>
+    changeBalance(trx, account, entry, by, ({ id: present, balance }) => {
+      if (balance <= 0) return "not-owed";
+      return present === account && balance === seen ? null : "changed";
+    }),
+  );
 }
 
 const WHAT = {
@@ -83,7 +84,7 @@ const WHAT = {
 } as const;
 
 type ChangingEntry = NewEntry & { kind: keyof typeof WHAT };
-type Refusal = "changed" | "not-owed" | "no-shift";
+type Refusal = "changed" | "not-owed" | "no-shift" | "gone";
 
 async function changeBalance(
   trx: Trx,
@@ -115,10 +116,9 @@ async function changeBalance(
   );
 }
 
-/** A write-off takes what is owed when it comes. */
-function isSame(earlier: AccountEntry, { kind, amount, method, reason = "" }: NewEntry) {
+function isSame(earlier: AccountEntry, { amount, method, reason = "" }: NewEntry): boolean {
   const isAlike = earlier.method === (method ?? null) && earlier.reason === reason;
-  return isAlike && (kind === "write-off" || earlier.amount === amount);
+  return isAlike && earlier.amount === amount;
 }
 
 function isBeyond(balance: Piastres): boolean {

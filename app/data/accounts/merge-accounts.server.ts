@@ -35,6 +35,7 @@ export function mergeAccounts(
     }
     await trx.deleteFrom("account_terms").where("account_id", "=", from.id).execute();
     await storeAccount(trx, from, { merged_into: into.id, statement_key: null });
+    await storeAccount(trx, into, {});
     // Those that were merged into it before.
     await trx
       .updateTable("ledger_accounts")

@@ -27,10 +27,8 @@ export function addAccount(
   by: By,
 ): Promise<Change<AddAccountResult>> {
   return changeTransaction<AddAccountResult>(db, async (trx) => {
-    // On SQLite a trigger refuses what would replace an account.
-    const there = await lockAccount(trx, account.id);
-    if (there) return new Change({ outcome: "repeated", account: there }, NO_EFFECTS);
-    const added = await openAccount(trx, account, by.now);
+    const { account: added, isNew } = await openAccount(trx, account, by.now);
+    if (!isNew) return new Change({ outcome: "repeated", account: added }, NO_EFFECTS);
     const entry = { kind: "opening" as const, amount: opening, document: account.id };
     const opened = opening === 0 ? added : await addEntry(trx, added, entry, by);
     const details = opening === 0 ? {} : { amount: opening };
@@ -41,12 +39,15 @@ export function addAccount(
   });
 }
 
-/** Requires that there is none of this id; where another process has just opened it, this throws. */
+/** Locked; the one of this id where there is one, or another transaction has just opened it. */
 export async function openAccount(
   trx: Trx,
   { id, kind, name, phone, note, limit }: Omit<NewAccount, "opening">,
   now: number,
-): Promise<LedgerAccount> {
+): Promise<{ account: LedgerAccount; isNew: boolean }> {
+  // On SQLite a trigger refuses what would replace an account.
+  const before = await lockAccount(trx, id);
+  if (before) return { account: before, isNew: false };
   const row = await trx
     .insertInto("ledger_accounts")
     .values({
@@ -59,9 +60,11 @@ export async function openAccount(
     .onConflict((conflict) => conflict.column("id").doNothing())
     .returningAll()
     .executeTakeFirst();
-  if (!row) throw new Error("The same account is being opened. It is there at the next attempt.");
+  const there = row ? null : await lockAccount(trx, id);
+  if (there) return { account: there, isNew: false };
+  if (!row) throw new Error("An account that was opened has just gone.");
   await storeTerms(trx, id, { name, phone });
-  return accountOf(row);
+  return { account: accountOf(row), isNew: true };
 }
 
 async function storeTerms(
@@ -91,6 +94,8 @@ export function updateAccount(
   return changeTransaction<UpdateAccountResult>(db, async (trx) => {
     const account = await lockAccount(trx, id);
     if (!account || account.isForgotten) return new Change({ outcome: "gone" }, NO_EFFECTS);
+    // Merged into another meanwhile.
+    if (account.id !== id) return new Change({ outcome: "changed", account }, NO_EFFECTS);
     const { name, phone, note, limit } = account;
     if (!changesBetween({ name, phone, note, limit }, fields)) {
       return new Change({ outcome: "unchanged", account }, NO_EFFECTS);
@@ -140,7 +145,7 @@ export function replaceStatementKey(
 ): Promise<Change<{ key: string } | null>> {
   return changeTransaction(db, async (trx) => {
     const account = await lockAccount(trx, id);
-    if (!account || account.isForgotten) return new Change(null, NO_EFFECTS);
+    if (account?.id !== id || account.isForgotten) return new Change(null, NO_EFFECTS);
     const key = randomId();
     await storeAccount(trx, account, { statement_key: key });
     return new Change({ key }, accountEffects("statement address replaced", account, by));
@@ -155,7 +160,7 @@ export function forgetAccount(
 ): Promise<Change<"forgotten" | "owed" | "gone">> {
   return changeTransaction<"forgotten" | "owed" | "gone">(db, async (trx) => {
     const account = await lockAccount(trx, id);
-    if (!account) return new Change("gone", NO_EFFECTS);
+    if (account?.id !== id) return new Change("gone", NO_EFFECTS);
     if (account.isForgotten) return new Change("forgotten", NO_EFFECTS);
     if (account.balance !== 0) return new Change("owed", NO_EFFECTS);
     await removeNames(trx, account.id, by.now);

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { readAccount } from "#app/data/accounts/accounts.server.ts";
 import { changeTransaction } from "#app/data/activity/change-transaction.server.ts";
 import {
   lockStock,
@@ -92,7 +93,9 @@ export function changeStatus(
     const { from, to } = ACTION_RULES[action];
     if (!from.includes(order.status)) {
       const history = await listStatusChanges(trx, orderId);
-      return new Change(lateResult(order, to, staff.id, history), NO_EFFECTS);
+      const isPaidSo = action !== "complete" || (await isPaidAlike(trx, order, paidBy, accountId));
+      const late = lateResult(order, to, staff.id, history);
+      return new Change(isPaidSo ? late : tooLate(order, history), NO_EFFECTS);
     }
     const isOwnRight = mayChangeOrder(rights, action, order.status);
     if (!isOwnRight && !approvedBy) return new Change({ outcome: "forbidden" }, NO_EFFECTS);
@@ -105,7 +108,7 @@ export function changeStatus(
     }
     const payments =
       isPaid && paidBy ? [{ method: paidBy, amount: order.total, received: null }] : [];
-    const account = await lockSaleAccount(trx, { payments, account: accountId });
+    const account = await lockSaleAccount(trx, { payments, account: accountId }, now);
     const { isAccountLimited = false, accountLimit = 0 } = options.accountTerms ?? {};
     const shopLimit = isAccountLimited && !approvedBy ? accountLimit : null;
     const refusal = refuseOnAccount(account, onAccount(payments), shopLimit);
@@ -203,7 +206,26 @@ function lateResult(
 ): ChangeStatusResult {
   const same = history.find(({ status }) => status === to);
   if (same?.staff.id === staffId && order.status === to) return { outcome: "repeated", order };
+  return tooLate(order, history);
+}
+
+function tooLate(order: WebOrder, history: StatusChange[]): ChangeStatusResult {
   return { outcome: "too-late", order, last: history.at(-1) };
+}
+
+/** What was said now of how it was paid is what was recorded; nothing said agrees with all. */
+async function isPaidAlike(
+  trx: Trx,
+  { payments, account }: WebOrder,
+  paidBy: PaymentMethod | undefined,
+  accountId: string | undefined,
+): Promise<boolean> {
+  const [recorded] = payments ?? [];
+  if (!recorded || !paidBy) return true;
+  if (recorded.method !== paidBy) return false;
+  if (!account || accountId === undefined) return true;
+  const [there, asked] = [await readAccount(trx, account.id), await readAccount(trx, accountId)];
+  return there?.id === asked?.id;
 }
 
 type Decided = { order: WebOrder; decided: WebOrder };

@@ -75,18 +75,20 @@ export function recordRefund(
     );
     if (taken.length < wanted.length) return refuse({ outcome: "too-much", lines });
     const total = taken.reduce((sum, { amount }) => sum + amount, 0);
-    const payments = judgePayments(submitted, total, leftByMethod(order, refunds));
-    if (!payments) return refuse({ outcome: "payments-refused" });
 
     // Before the products, as a sale does.
     const shift = drawer ? await lockDrawerShift(trx, drawer) : null;
+    const account = order.account ? await lockAccount(trx, order.account.id) : null;
+    const left = leftByMethod(order, refunds);
+    const payments = judgePayments(submitted, total, account?.isForgotten ? asMoney(left) : left);
+    if (!payments) return refuse({ outcome: "payments-refused" });
     const givesCash = totalBy(payments, "cash") > 0;
     if (drawer && !shift && givesCash) return refuse({ outcome: "no-shift" });
     const toAccount = totalBy(payments, ON_ACCOUNT);
-    const account =
-      toAccount > 0 && order.account ? await lockAccount(trx, order.account.id) : null;
-    // Whoever did not buy on account has none to lower.
-    if (toAccount > 0 && !account) return refuse({ outcome: "payments-refused" });
+    // Whoever did not buy on account, or is forgotten, has none to lower.
+    if (toAccount > 0 && (!account || account.isForgotten)) {
+      return refuse({ outcome: "payments-refused" });
+    }
     const toStock = taken
       .filter((item) => item.toStock)
       .map(({ line, quantity }) => ({ ...line, quantity }))
@@ -107,7 +109,7 @@ export function recordRefund(
     const by = { staff, ...(approvedBy && { approvedBy }) };
     const refund: Refund = { id, reason, payments, total, ...by, createdAt: now, items };
     await insertRefunds(trx, [{ ...refund, orderId, shiftId: shift?.id ?? null }]);
-    if (account) {
+    if (account && toAccount > 0) {
       const entry = { kind: "refund" as const, amount: -toAccount, document: id };
       await addEntry(trx, account, entry, { staff: staff.id, now });
     }
@@ -132,16 +134,28 @@ export function recordRefund(
   });
 }
 
+/** A customer who is forgotten has paid all that was owed. */
+function asMoney(left: RefundPayment[] | null): RefundPayment[] | null {
+  if (!left) return null;
+  const amount = totalBy(left, "cash") + totalBy(left, ON_ACCOUNT);
+  const others = left.filter(({ method }) => method !== "cash" && method !== ON_ACCOUNT);
+  return [{ method: "cash", amount }, ...others];
+}
+
 /** The result is null where they are refused. A page of the version before names one method, and knows of no limits. */
 function judgePayments(
   { payments, method, isBeyondPaid }: SubmittedRefund,
   total: Piastres,
   left: RefundPayment[] | null,
 ): RefundPayment[] | null {
+  // Who has not paid gets no money: what is owed is lowered first, whatever was chosen.
+  const isOwed = left !== null && totalBy(left, ON_ACCOUNT) > 0;
   const whole =
-    left && !method ? shareBack(total, left) : [{ method: method ?? "cash", amount: total }];
+    left && (!method || isOwed)
+      ? shareBack(total, left)
+      : [{ method: method ?? "cash", amount: total }];
   if (!payments) return whole.filter(({ amount }) => amount > 0);
-  const isWithin = isBeyondPaid || beyondPaid(payments, left).length === 0;
+  const isWithin = (isBeyondPaid && !isOwed) || beyondPaid(payments, left).length === 0;
   return isWithin && paidTotal(payments) === total ? payments : null;
 }
 

@@ -85,7 +85,7 @@ export async function recordSale(
   return changeTransaction<RecordSaleResult>(db, async (trx, undo) => {
     const shift = drawer ? await lockDrawerShift(trx, drawer) : NO_SHIFT;
     // Before the products, as all that adds to accounts does.
-    const account = await lockSaleAccount(trx, sale);
+    const account = await lockSaleAccount(trx, sale, now);
     const merged = { ...sale, account: account?.id, items: mergeLines(sale.items) };
     const refuse = async (refusal: RecordSaleResult) =>
       undo(new Change((await findRepetition(trx, merged, "Cashier")) ?? refusal, NO_EFFECTS));
@@ -100,7 +100,8 @@ export async function recordSale(
     // A repeated sale may find too little stock because it took it itself.
     if (lines.length > 0) return refuse({ outcome: "refused", lines });
     const order = cashierOrder(merged, products, { ...options, shiftId: shift.id, account });
-    const refusal = refuseTerms(order, options.terms) ?? refuseAccount(order, account, options);
+    const refusal =
+      refuseTerms(order, options.terms) ?? refuseAccount(order, sale, account, options);
     if (refusal) return refuse(refusal);
     // First: a repetition has the same id, and an order has one movement of each product.
     if (!(await insertOrders(trx, [order], products))) {
@@ -131,10 +132,13 @@ const NO_SHIFT = { id: null };
 /** Owners, and what they approve, may exceed a limit. */
 function refuseAccount(
   { payments, approvedBy }: CashierOrder,
+  { onAccount: asked }: SaleSubmission,
   account: LedgerAccount | null,
   { terms }: RecordSaleOptions,
 ): AccountRefusal | null {
-  const mayExceed = !terms.isAccountLimited || approvedBy !== undefined;
+  // An approval is of the balance that the owner saw.
+  const isSeen = asked?.balance === undefined || (account?.balance ?? 0) <= asked.balance;
+  const mayExceed = !terms.isAccountLimited || (approvedBy !== undefined && isSeen);
   return refuseOnAccount(account, onAccount(payments), mayExceed ? null : terms.accountLimit);
 }
 

@@ -1,5 +1,6 @@
 import { lockAccount } from "#app/data/accounts/accounts.server.ts";
 import { addEntry } from "#app/data/accounts/add-entry.server.ts";
+import { openAccount } from "#app/data/accounts/save-account.server.ts";
 import type { Trx } from "#app/data/database/database.server.ts";
 import {
   isAboveLimit,
@@ -7,23 +8,51 @@ import {
   limitOf,
   MAX_BALANCE,
 } from "#app/domain/accounts/account.ts";
+import { type AccountFields, parseAccount } from "#app/domain/accounts/account-form.ts";
 import type { By } from "#app/domain/change.ts";
 import type { Piastres } from "#app/domain/money.ts";
 import type { Order } from "#app/domain/orders/order.ts";
+import type { OnAccount } from "#app/domain/sale/offline-sale.ts";
 import { onAccount } from "#app/domain/sale/payment.ts";
 import type { SaleSubmission } from "#app/domain/sale/submitted-sale.ts";
+import { parseWhatsapp } from "#app/domain/shop/whatsapp.ts";
 
 export type AccountRefusal =
   /** No customer was chosen, or there is none of that id any more. */
   | { outcome: "no-account" }
   | { outcome: "limit-exceeded"; name: string; balance: Piastres; limit: Piastres };
 
-/** The result is null where nothing is paid on account, or the account is gone. */
+/**
+ * The result is null where nothing is paid on account, or the account is gone. A new customer whom a device without a
+ * connection has added is opened.
+ */
 export async function lockSaleAccount(
   trx: Trx,
-  { payments = [], account }: Pick<SaleSubmission, "payments" | "account">,
+  {
+    payments = [],
+    account,
+    onAccount: asked,
+  }: Pick<SaleSubmission, "payments" | "account" | "onAccount">,
+  now: number,
 ): Promise<LedgerAccount | null> {
-  return account !== undefined && onAccount(payments) > 0 ? lockAccount(trx, account) : null;
+  const id = asked?.id ?? account;
+  if (id === undefined || onAccount(payments) === 0) return null;
+  const there = await lockAccount(trx, id);
+  return there || !asked ? there : openAskedAccount(trx, id, asked, now);
+}
+
+/** Under the name that the device had; a number that is none is left out. */
+export async function openAskedAccount(
+  trx: Trx,
+  id: string,
+  { name, phone = "" }: Pick<OnAccount, "name" | "phone">,
+  now: number,
+): Promise<LedgerAccount | null> {
+  const { fields } = {
+    ...parseAccount({ name, phone: parseWhatsapp(phone) ?? "", note: "", limit: "" }),
+  } as { fields?: AccountFields };
+  if (!fields) return null;
+  return (await openAccount(trx, { id, kind: "customer", ...fields }, now)).account;
 }
 
 /** `shopLimit` is null where the limit may be exceeded. */

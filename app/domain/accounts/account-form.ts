@@ -69,4 +69,5 @@ export type Correction = {
   reason: string;
 };
 
-export type WriteOff = { id: string; account: string; reason: string };
+/** All of it, which is `seen`. */
+export type WriteOff = { id: string; account: string; seen: Piastres; reason: string };

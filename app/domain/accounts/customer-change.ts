@@ -36,7 +36,7 @@ export const CustomerChangeSchema = z.discriminatedUnion("intent", [
     seen: balance,
     reason: ReasonSchema,
   }),
-  z.object({ intent: z.literal("write-off"), id, reason: ReasonSchema }),
+  z.object({ intent: z.literal("write-off"), id, seen: balance, reason: ReasonSchema }),
   z.object({ intent: z.literal("merge"), id, into: id }),
   z.object({ intent: z.literal("forget") }),
   z.object({ intent: z.literal("replace-address") }),

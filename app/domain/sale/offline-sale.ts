@@ -33,6 +33,16 @@ const OfflineLineSchema = z.object({
   ),
 });
 
+/** Whose account it is, as the device knew it. One that the server does not know is opened so. */
+export const OnAccountSchema = z.object({
+  id,
+  name: z.string(),
+  phone: z.optional(z.string()),
+  balance: z.optional(z.int()),
+});
+
+export type OnAccount = z.infer<typeof OnAccountSchema>;
+
 const MAX_NUMBER = 1e9;
 
 /** The device's signature of the sale, and the sale's number on that device. */
@@ -54,7 +64,7 @@ export const OfflineSaleSchema = z.object({
   payments: z.array(StoredPaymentSchema).check(z.maxLength(MAX_PAYMENTS)),
   discount: z.nullable(DiscountSchema),
   /** What is paid on account is added to this customer's, as the device knew it. */
-  onAccount: z.optional(z.object({ id, name: z.string(), phone: z.optional(z.string()) })),
+  onAccount: z.optional(OnAccountSchema),
   permit: z.string(),
   /** The time is by the device's clock. */
   madeAt: ms,

@@ -33,10 +33,10 @@ export type SaleProblem =
   | { kind: "shift-closed" }
   | { kind: "other-drawer" }
   | { kind: "method"; method: PaymentMethod }
-  /** The customer owed so much after it, and may owe less. */
-  | { kind: "limit"; name: string; balance: Piastres; limit: Piastres }
+  /** The customer owed so much after it, and may owe less. Without a name, which may be removed. */
+  | { kind: "limit"; balance: Piastres; limit: Piastres }
   /** The account was not there: it was opened for what is owed. */
-  | { kind: "account"; name: string }
+  | { kind: "account" }
   /** More cash than the till takes for the amount. */
   | { kind: "received"; received: Piastres; amount: Piastres }
   | { kind: "number-twice"; number: number }
@@ -146,9 +146,9 @@ export function describeProblem(problem: SaleProblem, t: SaleProblemTexts): stri
     case "method":
       return t.method(problem.method);
     case "limit":
-      return t.limit(problem.name, problem.balance, problem.limit);
+      return t.limit(problem.balance, problem.limit);
     case "account":
-      return t.account(problem.name);
+      return t.account;
     case "received":
       return t.received(problem.received, problem.amount);
     case "number-twice":

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { isRandomId } from "#app/domain/id.ts";
 import {
   type CartSubmission,
   cartOf,
@@ -7,6 +6,7 @@ import {
 } from "#app/domain/orders/cart-submission.ts";
 import { type Discount, DiscountSchema } from "./discount.ts";
 import { NoteSchema } from "./note-schema.ts";
+import { type OnAccount, OnAccountSchema } from "./offline-sale.ts";
 import { MAX_PAYMENTS, type Payment } from "./payment.ts";
 import { PaymentSchema } from "./payment-schema.ts";
 
@@ -18,7 +18,7 @@ export const SubmittedSaleSchema = cartOf(
   payments: z.array(PaymentSchema).max(MAX_PAYMENTS).default([]),
   discount: z.nullable(DiscountSchema).default(null),
   /** What is paid on account is added to this one. */
-  account: z.optional(z.string().refine(isRandomId)),
+  onAccount: z.optional(OnAccountSchema),
 });
 
 export type SubmittedSale = z.infer<typeof SubmittedSaleSchema>;
@@ -27,5 +27,7 @@ export type SaleSubmission = Omit<CartSubmission, "items"> & {
   items: (CartSubmission["items"][number] & { note?: string | undefined })[];
   payments?: Payment[];
   discount?: Discount | null;
+  onAccount?: OnAccount | undefined;
+  /** The account's id, once it is known which one that is now. */
   account?: string | undefined;
 };

@@ -20,7 +20,7 @@ export const ar = ({ number, egp, isolate }: Formats) => ({
   paymentsRefused: "المدفوعات لا تساوي الإجمالي، أو لم تعد مقبولة. عدّلها للمتابعة.",
   accountRefused: "اختر العميل لما يُباع على الحساب.",
   limitExceeded: (name: string, balance: Piastres, limit: Piastres) =>
-    `على ${isolate(name)} ${egp(balance)}، وحد حسابه ${egp(limit)}. يمكن للمالك أن يوافق على أكثر.`,
+    `المستحق على ${isolate(name)} ${egp(balance)}، وحد الحساب ${egp(limit)}. يمكن للمالك أن يوافق على أكثر.`,
   needsShift: "افتح وردية أولًا. عملية البيع محفوظة.",
   outOfStock: (name: string) => `نفدت كمية ${isolate(name)} من المخزون.`,
   noMore: (name: string) => `لا يوجد المزيد من ${isolate(name)} في المخزون.`,

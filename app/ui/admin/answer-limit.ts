@@ -3,7 +3,7 @@ import { LONGEST_ANSWER_MS, requests } from "#app/ui/requests.ts";
 
 /** How long the admin waits for an answer. Later the connection counts as lost. */
 
-const TILL = ["/admin/new-order", "/admin/confirm-order", "/admin/queue"];
+const TILL = ["/admin/new-order", "/admin/confirm-order", "/admin/queue", "/admin/customers/till"];
 const TILL_PAGE_MS = 3000;
 /** The cashier has to know within 5 seconds. */
 const SALE_MS = 4000;

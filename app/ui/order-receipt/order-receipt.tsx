@@ -106,7 +106,11 @@ function OrderSums({ total, discount, payments = [], account }: PrintedOrder) {
         </Fact>
       ))}
       <Fact name={t.change}>{isCashGiven ? egp(changeDue(shown)) : ""}</Fact>
-      <Fact name={t.newBalance}>{account ? egp(account.balanceAfter) : ""}</Fact>
+      {account && (
+        <Fact name={account.balanceAfter < 0 ? t.paidAhead : t.newBalance}>
+          {egp(Math.abs(account.balanceAfter))}
+        </Fact>
+      )}
     </>
   );
 }

@@ -23,5 +23,6 @@ export const ar = ({ number }: Formats) => ({
   discount: "خصم",
   total: "الإجمالي",
   newBalance: "الرصيد الجديد",
+  paidAhead: "مدفوع مقدمًا",
   change: "الباقي",
 });

@@ -25,6 +25,7 @@ const en = () => ({
   discount: "Discount",
   total: "Total",
   newBalance: "New balance",
+  paidAhead: "Paid ahead",
   change: "Change",
 });
 

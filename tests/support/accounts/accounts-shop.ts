@@ -76,8 +76,8 @@ export class AccountsShop {
         return balanced(await resultOf(correctBalance(db, correction, by)));
       }
       case "write off": {
-        const { id, account } = event;
-        return balanced(await resultOf(writeOff(db, { id, account, reason: REASON }, by)));
+        const { id, account, seen } = event;
+        return balanced(await resultOf(writeOff(db, { id, account, seen, reason: REASON }, by)));
       }
       case "merge": {
         const { id, from, into } = event;

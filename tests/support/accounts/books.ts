@@ -85,18 +85,25 @@ export function enter(books: Books, event: Event): object {
       const { account, amount, method } = event;
       const shift = shiftAt(books, event);
       const entry = { kind: "payment", amount: -amount, method, shift: shift ?? null };
-      return change(books, event, account, entry, () => (shift === undefined ? "no-shift" : null));
+      const isNobodys = (is: number, { isForgotten }: BookedAccount) => isForgotten && is <= 0;
+      return change(books, event, account, entry, (is, own) =>
+        shift === undefined ? "no-shift" : isNobodys(is, own) ? "gone" : null,
+      );
     }
     case "correct": {
       const { account, should, seen } = event;
       const entry = { kind: "correction", amount: should - seen };
-      const isStale = (balance: number) => balance !== seen || should === seen;
+      const isMerged = leadsTo(books, account) !== account;
+      const isStale = (balance: number) => isMerged || balance !== seen || should === seen;
       return change(books, event, account, entry, (is) => (isStale(is) ? "changed" : null));
     }
     case "write off": {
-      const owed = balanceOf(books.accounts[leadsTo(books, event.account) ?? ""]);
-      const entry = { kind: "write-off", amount: -owed };
-      return change(books, event, event.account, entry, (is) => (is > 0 ? null : "not-owed"));
+      const { account, seen } = event;
+      const entry = { kind: "write-off", amount: -seen };
+      const isMerged = leadsTo(books, account) !== account;
+      return change(books, event, account, entry, (is) =>
+        is <= 0 ? "not-owed" : isMerged || is !== seen ? "changed" : null,
+      );
     }
     case "merge":
       return merge(books, event);
@@ -183,6 +190,7 @@ function add(books: Books, event: EventOf<"add">) {
 function changeLimit(books: Books, { account: id, name, to, seen }: EventOf<"limit">) {
   const account = books.accounts[leadsTo(books, id) ?? ""];
   if (!account || account.isForgotten) return { outcome: "gone" };
+  if (leadsTo(books, id) !== id) return { outcome: "changed" };
   if (account.limit === to && account.name === name) return { outcome: "unchanged" };
   if (account.version !== seen) return { outcome: "changed" };
   Object.assign(account, { limit: to, name, version: seen + 1 });
@@ -195,7 +203,7 @@ function change(
   event: Event & { id: string },
   asked: string,
   about: Omit<NewEntry, "document">,
-  refuse: (balance: number) => string | null,
+  refuse: (balance: number, account: BookedAccount) => string | null,
 ) {
   const id = leadsTo(books, asked);
   if (id === null) return { outcome: "gone" };
@@ -203,12 +211,11 @@ function change(
   for (const [at, { entries }] of Object.entries(books.accounts)) {
     const earlier = entries.find((one) => one.document === event.id && one.kind === about.kind);
     if (!earlier) continue;
-    const isAlike = about.kind === "write-off" || earlier.amount === about.amount;
-    const isSame = isAlike && earlier.method === (about.method ?? null);
+    const isSame = earlier.amount === about.amount && earlier.method === (about.method ?? null);
     const outcome = isSame && leadsTo(books, at) === id ? "repeated" : "other-contents";
     return { outcome, balance: balanceOf(account) };
   }
-  const refusal = refuse(balanceOf(account));
+  const refusal = account ? refuse(balanceOf(account), account) : "gone";
   if (refusal) return { outcome: refusal, balance: balanceOf(account) };
   if (Math.abs(balanceOf(account) + about.amount) > MOST) {
     return { outcome: "too-much", balance: balanceOf(account) };
@@ -313,7 +320,7 @@ function changeOrder(books: Books, event: EventOf<"confirm"> | EventOf<"complete
   const isPending = order.status === "pending";
   if (order.status === "completed" || (to === "confirmed" && !isPending)) {
     const same = order.reached.find(({ status }) => status === to);
-    const isSame = order.status === to && same?.who === event.who;
+    const isSame = order.status === to && same?.who === event.who && isPaidSo(books, order, event);
     return { outcome: isSame ? "repeated" : "too-late" };
   }
   let shift: string | null = null;
@@ -342,6 +349,13 @@ function changeOrder(books: Books, event: EventOf<"confirm"> | EventOf<"complete
   return { outcome: "changed" };
 }
 
+/** A web order that is completed again is the same where it is said to be paid alike. */
+function isPaidSo(books: Books, { payments, account }: BookedOrder, event: Event): boolean {
+  if (event.what !== "complete" || payments.length === 0) return true;
+  if (payments[0]?.method !== event.paidBy) return false;
+  return account === null || leadsTo(books, account) === leadsTo(books, event.account);
+}
+
 function refund(books: Books, event: EventOf<"refund">) {
   const { id, cartId, items, now: at } = event;
   const order = books.orders[cartId];
@@ -357,16 +371,19 @@ function refund(books: Books, event: EventOf<"refund">) {
   const isThere = items.every(({ position, quantity }) => quantity <= leftOf(order, position));
   if (!isThere) return { outcome: "too-much" };
   const total = sum(items.map((one) => one.quantity * (order.lines[one.position]?.price ?? 0)));
-  const left = leftByMethod(order);
+  const into = leadsTo(books, order.account);
+  const isForgotten = books.accounts[into ?? ""]?.isForgotten === true;
+  const left = isForgotten ? asCash(leftByMethod(order)) : leftByMethod(order);
+  const isOwed = paidBy(left, "account") > 0;
   const payments = event.payments ?? share(total, left);
   const isBeyond = payments.some(({ method, amount }) => amount > paidBy(left, method));
   const isTotal = sum(payments.map(({ amount }) => amount)) === total;
-  if (!isTotal || (isBeyond && !event.isBeyondPaid)) return { outcome: "payments-refused" };
+  if (!isTotal || (isBeyond && (isOwed || !event.isBeyondPaid)))
+    return { outcome: "payments-refused" };
   const shift = shiftAt(books, event);
   if (shift === undefined && paidBy(payments, "cash") > 0) return { outcome: "no-shift" };
   const toAccount = paidBy(payments, "account");
-  const into = leadsTo(books, order.account);
-  if (toAccount > 0 && into === null) return { outcome: "payments-refused" };
+  if (toAccount > 0 && (into === null || isForgotten)) return { outcome: "payments-refused" };
   const isTyped = event.payments !== undefined;
   order.refunds.push({ id, at, shift: shift ?? null, total, payments, items, isTyped });
   for (const { position, quantity, toStock } of items) {
@@ -376,6 +393,15 @@ function refund(books: Books, event: EventOf<"refund">) {
   const entry = { kind: "refund", amount: -toAccount, document: id };
   if (toAccount > 0 && into !== null) write(books, into, entry, event);
   return { outcome: "recorded", gave: parts(payments) };
+}
+
+/** Who is forgotten has paid what was owed. */
+function asCash(left: Part[]): Part[] {
+  const amount = paidBy(left, "cash") + paidBy(left, "account");
+  return left.map(({ method, ...part }) => {
+    if (method === "account") return { method, amount: 0 };
+    return method === "cash" ? { method, amount } : { method, ...part };
+  });
 }
 
 function pieces(items: EventOf<"refund">["items"]): string {
@@ -429,13 +455,14 @@ function merge(books: Books, event: EventOf<"merge">) {
     write(books, into ?? "", { ...entry, amount: balance }, event);
   }
   Object.assign(old, { mergedInto: into, version: old.version + 1 });
+  kept.version += 1;
   return { outcome: "merged", balance: balanceOf(kept) };
 }
 
 function forget(books: Books, { account }: EventOf<"forget">) {
   const id = leadsTo(books, account);
   const own = books.accounts[id ?? ""];
-  if (!own) return { outcome: "gone" };
+  if (!own || id !== account) return { outcome: "gone" };
   if (own.isForgotten) return { outcome: "forgotten" };
   if (balanceOf(own) !== 0) return { outcome: "owed" };
   const all = Object.keys(books.accounts).filter((one) => leadsTo(books, one) === id);

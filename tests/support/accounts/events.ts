@@ -33,7 +33,7 @@ export type Event =
     } & Done)
   | ({ what: "payment"; id: string; account: string; amount: number; method: Money } & Done)
   | ({ what: "correct"; id: string; account: string; should: number; seen: number } & Done)
-  | ({ what: "write off"; id: string; account: string } & Done)
+  | ({ what: "write off"; id: string; account: string; seen: number } & Done)
   | ({ what: "merge"; id: string; from: string; into: string } & Done)
   | ({ what: "forget"; account: string } & Done)
   | ({ what: "open"; id: string; cash: number } & Done)

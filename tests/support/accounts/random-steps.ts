@@ -194,7 +194,9 @@ export class RandomSteps {
   }
 
   #writeOff(): Event {
-    return { what: "write off", id: randomId(), account: this.#account(), ...this.#done };
+    const account = this.#account();
+    const seen = this.#balance(account);
+    return { what: "write off", id: randomId(), account, seen, ...this.#done };
   }
 
   #merge(): Event {

@@ -90,7 +90,7 @@ export function accountOperations(db: Database, now: number): Operations {
     "accounts merged": () =>
       resultOf(mergeAccounts(db, { id: randomId(), from: other, into: own }, edit)),
     "a balance written off": () =>
-      resultOf(writeOff(db, { id: randomId(), account: own, reason }, edit)),
+      resultOf(writeOff(db, { id: randomId(), account: own, seen: 0, reason }, edit)),
     "an account forgotten": () => resultOf(forgetAccount(db, own, edit)),
   };
 }

@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
 import { lockAccount, readAccount } from "#app/data/accounts/accounts.server.ts";
-import { openAccount } from "#app/data/accounts/save-account.server.ts";
 import { changeTransaction } from "#app/data/activity/change-transaction.server.ts";
 import { type Named, namesAt } from "#app/data/catalogue/products/product-past.server.ts";
 import { lockStock, type StockedProduct } from "#app/data/catalogue/products/stock.server.ts";
@@ -9,7 +8,7 @@ import { takeNumber } from "#app/data/devices/sale-numbers.server.ts";
 import { customAmountNames } from "#app/data/orders/custom-amount-names.server.ts";
 import { getOrderOfCart } from "#app/data/orders/orders.server.ts";
 import { saleEffects, sumSale } from "#app/data/orders/record-sale.server.ts";
-import { addToAccount } from "#app/data/orders/sale-account.server.ts";
+import { addToAccount, openAskedAccount } from "#app/data/orders/sale-account.server.ts";
 import { insertOrders, requireRepetition } from "#app/data/orders/store-order.server.ts";
 import { lockCounts } from "#app/data/stock/count-corrections.server.ts";
 import { type LedgerAccount, limitOf } from "#app/domain/accounts/account.ts";
@@ -23,6 +22,7 @@ import {
   orderCode,
   piecesOf,
 } from "#app/domain/orders/order.ts";
+import { saleOrderId } from "#app/domain/orders/repetition.ts";
 import { offlineOrder } from "#app/domain/sale/offline-order.ts";
 import {
   type OfflineLine,
@@ -37,7 +37,6 @@ import {
   judgeMethods,
   type SaleProblem,
 } from "#app/domain/sale/sale-problem.ts";
-import { parseWhatsapp } from "#app/domain/shop/whatsapp.ts";
 import { judgePermit, type Proof, type ProvenSale } from "./judge-permit.server.ts";
 import { moveOfflineStock } from "./move-offline-stock.server.ts";
 import { insertProblems, readProblems } from "./sale-problems.server.ts";
@@ -90,7 +89,7 @@ export function recordOfflineSale(
       ...made.order,
       items: made.order.items.map((item) => inBoth(item, catalogue, products)),
     };
-    const about = { account: owed.account?.id, ownId: idOf(made.order) };
+    const about = { account: owed.account?.id, ownId: idOf(made.order, owed.account?.id) };
     const { order: inserted, other } = await insertOnce(trx, own, about, products);
     const isNumbered = await takeOwnNumber(trx, sale, proven, (inserted ?? other).id, receivedAt);
     if (!inserted) return new Change(await repeat(trx, other), NO_EFFECTS);
@@ -128,17 +127,21 @@ async function lockOwed(
   now: number,
 ): Promise<Owed> {
   if (onAccount(order.payments) === 0) return { account: null, isOpened: false };
-  const before = await getOrderOfCart(trx, cartId);
-  for (const id of [before?.account?.id, account?.id, cartId]) {
+  const recorded = (await getOrderOfCart(trx, cartId))?.account;
+  const wanted = account ? await lockAccount(trx, account.id) : null;
+  if (wanted && !wanted.isForgotten) return { account: wanted, isOpened: false };
+  // Recorded before, on an account that is forgotten since or was opened for it.
+  for (const id of [recorded?.id, cartId]) {
     const there = id === undefined ? null : await lockAccount(trx, id);
-    const isRecorded = id === before?.account?.id;
-    if (there && (isRecorded || !there.isForgotten)) return { account: there, isOpened: false };
+    if (there && (id === recorded?.id || !there.isForgotten)) {
+      return { account: there, isOpened: false };
+    }
   }
   const isTaken = account === undefined || (await readAccount(trx, account.id)) !== null;
   const id = isTaken ? cartId : account.id;
-  const phone = parseWhatsapp(account?.phone ?? "") ?? "";
-  const fields = { name: order.customerName, phone, note: "", limit: null };
-  const opened = await openAccount(trx, { id, kind: "customer", ...fields }, now);
+  const asked = { phone: account?.phone, name: order.customerName };
+  const opened = await openAskedAccount(trx, id, asked, now);
+  if (!opened) throw new Error(`No account could be opened for sale ${cartId}.`);
   return { account: opened, isOpened: true };
 }
 
@@ -148,11 +151,10 @@ function judgeOwed(
   shopLimit: Piastres,
 ): SaleProblem[] {
   if (!account || !owed) return [];
-  const { name } = account;
   const [balance, limit] = [owed.balanceAfter, limitOf(account, shopLimit)];
   return [
-    ...(isOpened ? [{ kind: "account" as const, name }] : []),
-    ...(balance > limit ? [{ kind: "limit" as const, name, balance, limit }] : []),
+    ...(isOpened ? [{ kind: "account" as const }] : []),
+    ...(balance > limit ? [{ kind: "limit" as const, balance, limit }] : []),
   ];
 }
 
@@ -209,7 +211,9 @@ async function insertOnce(
   if (await insertOrders(trx, [order], products)) return { order, other: null };
   const first = await requireRepetition(trx, { ...submissionOf(order), account }, "Cashier");
   if (first.outcome === "repeated") return { order: null, other: first.order };
-  const own = { ...order, cartId: ownId };
+  // Alike but for the account, the two would have one id.
+  const id = order.id === first.order.id ? saleOrderId({ ...order, cartId: ownId }) : order.id;
+  const own = { ...order, id, cartId: ownId };
   if (await insertOrders(trx, [own], products)) return { order: own, other: first.order };
   const { order: recorded } = await requireRepetition(
     trx,
@@ -224,8 +228,8 @@ function submissionOf({ cartId, customerName, items, payments, discount }: Cashi
   return { cartId, customerName, items: lines, payments, discount };
 }
 
-function idOf(order: CashierOrder): string {
-  const contents = JSON.stringify(submissionOf(order));
+function idOf(order: CashierOrder, account: string | undefined): string {
+  const contents = JSON.stringify({ ...submissionOf(order), account });
   return createHash("sha256").update(contents).digest("hex").slice(0, 32);
 }
 

@@ -42,9 +42,9 @@ const en = (formats: Formats) => {
     noShift: "No shift was open at its drawer, so its money is in none.",
     shiftClosed: "Its shift was closed before it came.",
     otherDrawer: "Its shift is not of this device’s drawer.",
-    limit: (name: string, balance: Piastres, limit: Piastres) =>
-      `${name} owed ${egp(balance)} after it, and may owe ${egp(limit)}.`,
-    account: (name: string) => `No account was there. One was opened for ${name}.`,
+    limit: (balance: Piastres, limit: Piastres) =>
+      `The customer owed ${egp(balance)} after it, and may owe ${egp(limit)}.`,
+    account: "The customer had no account. One was opened.",
     method: (method: PaymentMethod) => `Paid by ${methods[method]}, which the shop does not take.`,
     received: (received: Piastres, amount: Piastres) =>
       `${egp(received)} in cash is more than the till takes for ${egp(amount)}.`,

@@ -63,18 +63,19 @@ export function CorrectBalance({ balance, isPending, failure, onSend, onClose }:
 
 export function WriteOff({ balance, isPending, failure, onSend, onClose }: Props) {
   const [id] = useState(randomId);
+  const [seen] = useState(balance);
   const t = useTexts(customerTexts);
   const { egp } = useFormats();
   return (
     <OrderDialog
       title={t.writeOff}
-      about={<p className="order-dialog-note figures">{t.writeOffNote(egp(balance))}</p>}
+      about={<p className="order-dialog-note figures">{t.writeOffNote(egp(seen))}</p>}
       reasons={t.writeOffReasons}
       submitLabel={t.writeOff}
       look="danger"
       isPending={isPending}
       failure={failure}
-      onSubmit={(reason) => onSend({ id, reason })}
+      onSubmit={(reason) => onSend({ id, seen: String(seen), reason })}
       onClose={onClose}
     />
   );

@@ -156,6 +156,7 @@ export function changeCustomer(args: LoadArgs<OfCustomer>) {
       },
 
       async merge({ app, by, fields: { id, into } }) {
+        await requireConfirmed(args.context);
         const merge = mergeAccounts(app.db, { id, from: account, into }, by);
         const { outcome } = await app.apply(merge);
         return outcome === "gone" ? gone() : { success: t.merged };

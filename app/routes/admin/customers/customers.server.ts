@@ -15,6 +15,7 @@ import { hasVisibleText } from "#app/domain/text.ts";
 import { answer } from "#app/routes/admin/kit/answer.server.ts";
 import type { LoadArgs, Loading } from "#app/routes/admin/kit/load.server.ts";
 import type { Answer } from "#app/routes/admin/kit/use-change.ts";
+import { requireConfirmed } from "#app/routes/admin/step-up/require-confirmed.server.ts";
 import type { CustomerErrors } from "./customer-fields.tsx";
 import { type CustomerView, shownAccounts } from "./shown-account.server.ts";
 import { customersTexts } from "./texts.ts";
@@ -71,6 +72,8 @@ export function addCustomer(args: LoadArgs) {
           };
           return data({ errors }, 422);
         }
+        // Merged into another account it would take away what is owed there.
+        if (opening < 0) await requireConfirmed(args.context);
         const account = { id, kind: "customer" as const, ...parsed.fields, opening };
         const added = await app.apply(addAccount(app.db, account, by));
         return { success: t.added, id: added.account.id };

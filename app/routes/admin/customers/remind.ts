@@ -21,7 +21,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const [moreThan, days] = ["more", "days"].map((name) =>
     parseWholeNumber(url.searchParams.get(name) ?? ""),
   );
-  if (moreThan == null || days == null) return new Response(null, { status: 400 });
+  if (moreThan == null || days == null) return new Response(null, { status: 404 });
   const { now, view, chat } = await shownAccounts(app, context.get(localeContext), url.origin);
   const overdue = { moreThan, before: now - days * DAY_MS, limit: MOST };
   const accounts = await listOverdue(app.db, "customer", overdue);

@@ -69,7 +69,7 @@ async function pageAfterSale(
 async function readTillShift(app: App, args: Parameters<typeof drawerUse>[0], role: Role) {
   const drawer = await drawerUse(args);
   if (!drawer) return null;
-  const { timezone } = (await app.shopSettings()).settings;
+  const { timezone, asksPaidBy } = (await app.shopSettings()).settings;
   return orElse<TillShift | null>(null, "shift", async () => {
     const open = await findDrawerShift(app.db, drawer);
     const now = await databaseNow(app.db);
@@ -80,6 +80,7 @@ async function readTillShift(app: App, args: Parameters<typeof drawerUse>[0], ro
     return {
       id: open?.id ?? null,
       since: open && short(open.openedAt),
+      asksPaidBy,
       choices: choices?.map((shift) => choiceOf(shift, short)) ?? null,
     };
   });

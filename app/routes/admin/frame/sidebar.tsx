@@ -3,7 +3,6 @@ import { Form, href, Link } from "react-router";
 import type { CategoryHeader } from "#app/domain/catalogue/category.ts";
 import type { Staff } from "#app/domain/staff/staff.ts";
 import { SidebarSwitch } from "#app/routes/admin/switch-cashier/switch-cashier.tsx";
-import { forgetCustomers } from "#app/routes/admin/till/customers/kept-customers.ts";
 import { endOfflineSelling } from "#app/routes/admin/till/offline/contact.ts";
 import { forgetLastReceipt } from "#app/routes/admin/till/sale/last-receipt.tsx";
 import { Icon } from "#app/ui/admin/icon.tsx";
@@ -140,5 +139,4 @@ function forgetPerson(): void {
   rememberSignedIn(false);
   endOfflineSelling();
   forgetLastReceipt();
-  forgetCustomers();
 }

@@ -133,6 +133,7 @@ function ApproveChange({
   code,
   intent,
   amount,
+  about: why,
   ...asked
 }: { code: string } & NonNullable<ReturnType<typeof useOrderChanges>["approval"]>) {
   const t = useTexts(orderPageTexts);
@@ -142,7 +143,7 @@ function ApproveChange({
     cancel: t.cancelOrder(code),
     confirm: code,
   }[intent];
-  return <ApproveDialog about={about} {...asked} />;
+  return <ApproveDialog about={[about, why].filter(Boolean).join(" · ")} {...asked} />;
 }
 
 /** Who scanned a receipt reads it. The buttons of a web order that is not completed tell what can be done. */

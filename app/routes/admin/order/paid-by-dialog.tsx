@@ -1,11 +1,14 @@
 import { useEffect, useId, useState } from "react";
 import type { TillCustomer } from "#app/domain/accounts/till-customer.ts";
 import type { Piastres } from "#app/domain/money.ts";
+import { orderTexts } from "#app/domain/orders/texts.ts";
 import { ON_ACCOUNT, type PaymentMethod } from "#app/domain/sale/payment.ts";
 import { saleTexts } from "#app/domain/sale/texts.ts";
 import { useAdmin } from "#app/routes/admin/kit/use-admin.ts";
 import { DrawerChoice } from "#app/routes/admin/shifts/drawer/drawer-choice.tsx";
 import { CustomerChoice } from "#app/routes/admin/till/customers/customer-choice.tsx";
+import { CustomerFacts } from "#app/routes/admin/till/customers/customer-facts.tsx";
+import { tillCustomerTexts } from "#app/routes/admin/till/customers/texts.ts";
 import { useModal } from "#app/ui/admin/use-modal.ts";
 import { FieldError } from "#app/ui/field.tsx";
 import { useFormats, useTexts } from "#app/ui/use-texts.tsx";
@@ -36,6 +39,9 @@ export function PaidByDialog({
   const id = useId();
   const dialog = useModal(onClose);
   const [isOnAccount, setOnAccount] = useState(false);
+  const [customer, chooseCustomer] = useState<TillCustomer>();
+  const account = useTexts(tillCustomerTexts);
+  const { actions } = useTexts(orderTexts);
   const { methods } = useAdmin().terms;
   const names = useTexts(saleTexts).methods;
   const { egp } = useFormats();
@@ -64,13 +70,40 @@ export function PaidByDialog({
               data-first={index === 0 ? "" : undefined}
               data-pending={isPending ? "" : undefined}
               aria-expanded={method === ON_ACCOUNT ? isOnAccount : undefined}
-              onClick={() => (method === ON_ACCOUNT ? setOnAccount(!isOnAccount) : onPaid(method))}
+              onClick={() => (method === ON_ACCOUNT ? setOnAccount(true) : onPaid(method))}
             >
               {names[method]}
             </button>
           ))}
         </fieldset>
-        {isOnAccount && <CustomerChoice onChoose={(customer) => onPaid(ON_ACCOUNT, customer)} />}
+        {isOnAccount && !customer && <CustomerChoice takesFocus onChoose={chooseCustomer} />}
+        {isOnAccount && customer && (
+          <div className="customer-chosen">
+            <p className="customer-chosen-facts">
+              <CustomerFacts customer={customer}>
+                <span>{account.balanceAfter(customer.balance + total)}</span>
+              </CustomerFacts>
+            </p>
+            <div className="customer-choice-buttons">
+              <button
+                type="button"
+                className="button"
+                data-pending={isPending ? "" : undefined}
+                onClick={() => onPaid(ON_ACCOUNT, customer)}
+              >
+                {actions.complete}
+              </button>
+              <button
+                type="button"
+                className="button"
+                data-look="plain"
+                onClick={() => chooseCustomer(undefined)}
+              >
+                {account.change}
+              </button>
+            </div>
+          </div>
+        )}
         <div>
           <div role="alert" className="order-failure">
             {failure && <FieldError>{failure}</FieldError>}

@@ -17,6 +17,8 @@ import { useTexts } from "#app/ui/use-texts.tsx";
 export type OrderDialogName = "cancel" | "complete" | "refund";
 
 type Asked = {
+  /** What the server says of it; it is there where it asked for the approval. */
+  about?: string | undefined;
   intent: OrderChangeIntent;
   fields: Record<string, string>;
   /** Only a refund has one. */
@@ -56,7 +58,7 @@ export function useOrderChanges(
       setApprovalFailure(isUnanswered ? needsConnection : answer.approvalFailure);
       if (isUnanswered || answer.approvalFailure) return;
       const isAsking = answer.needsApproval && canApprove;
-      ask(isAsking ? posted.current : undefined);
+      ask(isAsking && posted.current ? { ...posted.current, about: answer.failure } : undefined);
       setFailure(isAsking ? undefined : answer.failure);
       if (answer.isStale) revalidate();
       if (intent === "refund" && (answer.success || answer.isStale)) refundId.current = undefined;
@@ -98,6 +100,7 @@ export function useOrderChanges(
     approval: asked && {
       intent: asked.intent,
       amount: asked.amount,
+      about: asked.about,
       failure: approvalFailure,
       isPending: change.isPending,
       onApprove: (approved: Approved) => post(asked, approved),

@@ -1,11 +1,11 @@
 import { useEffect } from "react";
-import { Outlet } from "react-router";
+import { Outlet, useLocation } from "react-router";
 import { CartProvider } from "#app/cart/cart.tsx";
 import { CartAnnouncement } from "#app/cart/cart-announcement.tsx";
 import { ON_ACCOUNT } from "#app/domain/sale/payment.ts";
 import { useAdmin } from "#app/routes/admin/kit/use-admin.ts";
 import { JustSoldProvider } from "#app/routes/admin/till/sale/just-sold.tsx";
-import { keepCustomers } from "./customers/kept-customers.ts";
+import { forgetCustomers, keepCustomers } from "./customers/kept-customers.ts";
 import { PadMenu } from "./pad-menu.tsx";
 import { FollowSale, TakeOutSold } from "./sale/followed-sale.ts";
 import { currentSale, moveOldSales } from "./sale/sale-record.ts";
@@ -15,9 +15,12 @@ import { TillStockProvider } from "./till-stock.tsx";
 export default function TillLayout() {
   useEffect(() => moveOldSales(), []);
   const sellsOnAccount = useAdmin().terms.methods.includes(ON_ACCOUNT);
+  const { pathname } = useLocation();
   useEffect(() => {
+    void pathname;
     if (sellsOnAccount) keepCustomers().catch(() => {});
-  }, [sellsOnAccount]);
+    else forgetCustomers();
+  }, [sellsOnAccount, pathname]);
   return (
     <CartProvider store={currentSale}>
       <TillStockProvider>

@@ -9,6 +9,7 @@ import type { Piastres } from "#app/domain/money.ts";
 import { answer, refuse } from "#app/routes/admin/kit/answer.server.ts";
 import type { LoadArgs } from "#app/routes/admin/kit/load.server.ts";
 import type { Answer } from "#app/routes/admin/kit/use-change.ts";
+import { requireConfirmed } from "#app/routes/admin/step-up/require-confirmed.server.ts";
 import { openingTexts } from "./texts.ts";
 
 const MAX_BYTES = 512 * 1024;
@@ -33,6 +34,7 @@ export function bookOpening(args: LoadArgs) {
           return problems ? [] : [{ id: row.id, ...(opening as Parsed) }];
         });
         if (parsed.length < rows.length) return data({ failure: t.lookAtRows }, 422);
+        if (parsed.some(({ opening }) => opening < 0)) await requireConfirmed(args.context);
         const [booked, differing]: [string[], string[]] = [[], []];
         for (const { id, fields, opening } of parsed) {
           const account = { id, kind: "customer" as const, ...fields, opening };

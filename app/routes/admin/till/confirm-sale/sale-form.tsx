@@ -5,9 +5,11 @@ import { saleTexts } from "#app/domain/sale/texts.ts";
 import type { Approved } from "#app/routes/admin/approval/approve-dialog.tsx";
 import { useAdmin } from "#app/routes/admin/kit/use-admin.ts";
 import { CustomerField } from "#app/routes/admin/till/customers/customer-field.tsx";
+import { tillCustomerTexts } from "#app/routes/admin/till/customers/texts.ts";
 import { changeSale, type SaleRecord } from "#app/routes/admin/till/sale/sale-record.ts";
 import { tillTexts } from "#app/routes/admin/till/texts.ts";
 import { useConfirmKey } from "#app/routes/admin/till/till-keys.tsx";
+import { useFocusIn } from "#app/ui/admin/use-focus-in.ts";
 import { Field, FieldError } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { useIsConnected } from "#app/ui/live/live.ts";
@@ -18,7 +20,7 @@ import { PaidBy } from "./paid-by.tsx";
 import { ApproveSale, SaleDiscount } from "./sale-discount.tsx";
 import { confirmSaleTexts } from "./texts.ts";
 import type { ConfirmSale } from "./use-confirm-sale.ts";
-import { useSalePayment } from "./use-sale-payment.ts";
+import { type SalePayment, useSalePayment } from "./use-sale-payment.ts";
 
 export function SaleForm({
   sale,
@@ -34,8 +36,9 @@ export function SaleForm({
   const { id, customerName = "" } = record;
   const payment = useSalePayment(record, typedCash);
   const { total, cash, payments, discount } = payment;
-  const [isUnpaid, setUnpaid] = useState(false);
-  const [isAccountMissing, setAccountMissing] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const focus = useFocusIn(form);
+  const [problem, setProblem] = useState<Problem | null>(null);
   const [isDiscounting, setDiscounting] = useState(false);
   const [isApproving, setApproving] = useState(false);
   const { canApprove } = useAdmin();
@@ -43,20 +46,21 @@ export function SaleForm({
   const t = useTexts(tillTexts);
   const texts = useTexts(confirmSaleTexts);
   const { accountRefused } = useTexts(saleTexts);
+  const { aboveLimit: ownersOnly } = useTexts(tillCustomerTexts);
   const isConnected = useIsConnected();
   const cashError = cash > 0 ? receivedError(typedCash, cash, texts) : undefined;
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    setUnpaid(payments === null);
-    setAccountMissing(payment.needsAccount);
     const isDiscountAbove = payment.discountRefusal === "aboveLimit";
     // Without a connection it is taken, and listed.
     const isAbove = payment.isAboveLimit && isConnected;
     const needsApproval = canApprove && (isDiscountAbove || isAbove);
     const isRefused = (payment.discountRefusal || isAbove) && !needsApproval;
-    const isWrong = isRefused || payment.needsAccount || cashError;
-    if (payments && !isWrong) return needsApproval ? setApproving(true) : send();
-    event.currentTarget.querySelector<HTMLElement>(WRONG)?.focus();
+    setProblem(problemOf({ payment, isAbove: isAbove && !canApprove }));
+    if (payments && !isRefused && !payment.needsAccount && !cashError) {
+      return needsApproval ? setApproving(true) : send();
+    }
+    focus(payment.needsAccount ? ".customer-choice input" : WRONG);
   };
   const send = (approved?: Approved) => {
     if (!payments) return;
@@ -66,6 +70,11 @@ export function SaleForm({
       approved,
     );
   };
+  const isMissing = problem === "no-account" && payment.needsAccount;
+  // Said of an account that is not chosen any more.
+  const isOther =
+    sale.refusal?.answer.account !== undefined &&
+    sale.refusal.account !== (payment.isOnAccount ? payment.account?.id : undefined);
   const button = useRef<HTMLButtonElement>(null);
   useConfirmKey(() => {
     // Whatever had the focus, it is not lost.
@@ -74,7 +83,7 @@ export function SaleForm({
   });
   return (
     <>
-      <form className="sale-form" noValidate onSubmit={onSubmit}>
+      <form ref={form} className="sale-form" noValidate onSubmit={onSubmit}>
         <div className="sale-payment">
           <PaidBy payment={payment} />
           {cash > 0 && (
@@ -83,8 +92,8 @@ export function SaleForm({
           {payment.isOnAccount && (
             <CustomerField
               chosen={payment.account}
-              onAccount={payment.onAccount}
-              error={isAccountMissing && payment.needsAccount ? accountRefused : undefined}
+              onAccount={payments && payment.onAccount}
+              error={isMissing ? accountRefused : undefined}
               onChoose={payment.chooseAccount}
             />
           )}
@@ -109,8 +118,13 @@ export function SaleForm({
         </div>
         <div className="sale-finish">
           <SaleRefusal
-            refusal={sale.refusal}
-            unpaid={isUnpaid && payments === null && texts.notTheTotal}
+            refusal={isOther ? undefined : sale.refusal}
+            unpaid={
+              (problem === "unpaid" && payments === null && texts.notTheTotal) ||
+              (isMissing && accountRefused) ||
+              (problem === "above" && payment.isAboveLimit && ownersOnly) ||
+              (payment.isOnAccount && sale.nameError)
+            }
           />
           <p className="receipt-total figures">
             <span>{t.total}</span>
@@ -148,6 +162,20 @@ export function SaleForm({
   );
 }
 
+type Problem = "unpaid" | "no-account" | "above";
+
+function problemOf({
+  payment: { payments, needsAccount },
+  isAbove,
+}: {
+  payment: SalePayment;
+  isAbove: boolean;
+}): Problem | null {
+  if (needsAccount) return "no-account";
+  if (payments === null) return "unpaid";
+  return isAbove ? "above" : null;
+}
+
 /** What a sale waits for, the first of it. */
 const WRONG =
   "[data-discount=wrong], [data-customer=wrong] input, [aria-invalid=true], .split-part input";
@@ -155,7 +183,7 @@ const WRONG =
 function SaleRefusal({
   refusal,
   unpaid,
-}: Pick<ConfirmSale, "refusal"> & { unpaid: string | false }) {
+}: Pick<ConfirmSale, "refusal"> & { unpaid: string | false | undefined }) {
   const { lines, failure, isBroken, needsShift, recordedBefore } = refusal?.answer ?? {};
   const { egp } = useFormats();
   const t = useTexts(confirmSaleTexts);

@@ -5,6 +5,7 @@ import type { Cart } from "#app/cart/stored-cart.ts";
 import type { TillCustomer } from "#app/domain/accounts/till-customer.ts";
 import { parseSaleCustomer } from "#app/domain/orders/customer-name.ts";
 import { orderTexts } from "#app/domain/orders/texts.ts";
+import type { OnAccount } from "#app/domain/sale/offline-sale.ts";
 import type { Payment } from "#app/domain/sale/payment.ts";
 import type { SubmittedSale } from "#app/domain/sale/submitted-sale.ts";
 import type { Approved } from "#app/routes/admin/approval/approve-dialog.tsx";
@@ -76,7 +77,7 @@ type Sent = { cart: Cart; paid: Payment[]; account: TillCustomer | undefined };
 export type ConfirmSale = {
   recorded: RecordedSale | undefined;
   /** Why the present sale was refused; undefined again once the sale or the name changes. */
-  refusal: { answer: SaleAnswer; cart: Cart } | undefined;
+  refusal: { answer: SaleAnswer; cart: Cart; account: string | undefined } | undefined;
   nameError: string | undefined;
   /** No answer came to the last attempt; nobody knows whether it was recorded. */
   isLost: boolean;
@@ -127,7 +128,7 @@ export function useConfirmSale(): ConfirmSale {
     if (recordedBefore && corrected.items.length === 0) {
       return finish(sent.current, recordedBefore);
     }
-    setRefusal({ answer: given, cart: corrected });
+    setRefusal({ answer: given, cart: corrected, account: sent.current.account?.id });
     focusRefusedLine(given);
   });
 
@@ -138,14 +139,11 @@ export function useConfirmSale(): ConfirmSale {
     inFlight.current = true;
     const sale = current();
     sent.current = { cart: sale, paid: payments, account };
-    const submitted: NamedSale & { account?: string } = {
+    const submitted: NamedSale = {
       ...namedCart(sale),
       payments,
       discount,
-      ...(account && {
-        account: account.id,
-        onAccount: { id: account.id, name: account.name, phone: account.phone },
-      }),
+      ...(account && { onAccount: onAccountOf(account) }),
     };
     const sold = { customerName, sale: JSON.stringify(submitted) };
     const form = { intent: "record", ...sold, ...drawer, ...approved };
@@ -163,6 +161,10 @@ export function useConfirmSale(): ConfirmSale {
     send,
     clearNameError: () => setNameError(undefined),
   };
+}
+
+function onAccountOf({ id, name, phone, balance }: TillCustomer): OnAccount {
+  return { id, name, phone, balance };
 }
 
 /** Its names are for the device, which keeps the sale where nothing answers. */

@@ -63,8 +63,7 @@ export function useSalePayment(
     isOnAccount: isAsked,
     onAccount: owed,
     account,
-    chooseAccount: (chosen) =>
-      changeSale(id, { account: chosen, ...(chosen && { customerName: chosen.name }) }),
+    chooseAccount: (account) => changeSale(id, { account }),
     isAboveLimit:
       isAccountLimited && account !== undefined && isAboveLimit(account, owed, accountLimit),
     needsAccount: isAsked && account === undefined,

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import type { App } from "#app/app.server.ts";
 import { localeContext, staffContext } from "#app/context.ts";
-import { searchAccounts } from "#app/data/accounts/accounts.server.ts";
+import { readAccount, searchAccounts } from "#app/data/accounts/accounts.server.ts";
 import {
   type ChangeBalanceResult,
   recordPayment,
@@ -19,7 +19,7 @@ import { dateFormats } from "#app/domain/locale/date-formats.ts";
 import type { Locale } from "#app/domain/locale/locale.ts";
 import { parsePrice } from "#app/domain/read-amount.ts";
 import { MONEY_METHODS } from "#app/domain/sale/payment.ts";
-import { mayUseAccounts } from "#app/domain/sale/sale-terms.ts";
+import { mayUseAccounts, saleTerms } from "#app/domain/sale/sale-terms.ts";
 import { type SaleTexts, saleTexts } from "#app/domain/sale/texts.ts";
 import { answer, type Changing, refuse } from "#app/routes/admin/kit/answer.server.ts";
 import type { LoadArgs, Loading } from "#app/routes/admin/kit/load.server.ts";
@@ -32,18 +32,21 @@ const SHOWN = 6;
 /** So many fit into what a browser keeps, and on a slow line. */
 const KEPT_ON_DEVICE = 2000;
 
-export type TillCustomers = { customers: TillCustomer[] };
+export type TillCustomers = { customers: TillCustomer[]; hasMore: boolean };
 
-/** Those that `q` finds; without it those with the latest entries, `all` for a device to keep. */
+/** Those that `q` finds; without it those with the latest entries, `all` for a device to keep; or the one with the `id`. */
 export async function findCustomers(loading: Loading): Promise<TillCustomers> {
   const { app, locale, staff, url } = loading;
   const { settings } = await app.shopSettings();
-  if (!mayUseAccounts(staff.role, settings)) return { customers: [] };
+  if (!mayUseAccounts(staff.role, settings)) return { customers: [], hasMore: false };
   const query = (url.searchParams.get("q") ?? "").slice(0, MAX_QUERY);
   const count = url.searchParams.has("all") ? KEPT_ON_DEVICE : SHOWN;
-  const found = await searchAccounts(app.db, "customer", query, count);
+  const id = url.searchParams.get("id");
+  const found = await (id === null
+    ? searchAccounts(app.db, "customer", query, count + 1)
+    : readAccount(app.db, id).then((account) => (account ? [account] : [])));
   const shown = await shownCustomer(app, locale);
-  return { customers: found.map(shown) };
+  return { customers: found.slice(0, count).map(shown), hasMore: found.length > count };
 }
 
 async function shownCustomer(app: App, locale: Locale) {
@@ -96,12 +99,20 @@ export function changeCustomers(args: LoadArgs) {
             { problems: problemTexts(parsed.problems, problems) },
             422,
           );
+        const [same] = await searchAccounts(app.db, "customer", parsed.fields.phone, 1);
+        if (same && same.phone !== "" && same.phone === parsed.fields.phone && same.id !== id) {
+          return refuse<TillCustomerResult>({ problems: { phone: t.phoneTaken(same.name) } }, 422);
+        }
         const account = { id, kind: "customer" as const, ...parsed.fields };
         const { account: added } = await app.apply(addAccount(app.db, account, by));
         return { customer: (await shownCustomer(app, locale))(added) };
       },
       async pay({ app, by, args, form, locale, fields: { id, account, amount, method } }) {
         if (!(await isAllowed({ app, args }))) return refuse({ failure: t.forbidden }, 403);
+        const { settings } = await app.shopSettings();
+        const { methods } = saleTerms(args.context.get(staffContext).role, settings);
+        if (!methods.includes(method))
+          return refuse({ failure: saleTexts(locale).paymentsRefused });
         const paid = { id, account, amount, method };
         const drawer = await drawerUse(args, form);
         const result = await app.apply(recordPayment(app.db, paid, drawer, by));

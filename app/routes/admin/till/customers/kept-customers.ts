@@ -31,10 +31,16 @@ export async function keepCustomers(): Promise<void> {
   store.update(() => ({ at: Date.now(), customers }));
 }
 
-export function findKeptCustomers(query: string): TillCustomer[] {
+/** As it is after what was done here. */
+export function noteCustomer(customer: TillCustomer): void {
+  store.update(({ at, customers }) => ({
+    at,
+    customers: [customer, ...customers.filter(({ id }) => id !== customer.id)],
+  }));
+}
+
+export function findKeptCustomers(query: string): TillCustomers {
   const words = accountWords(query);
-  return store
-    .current()
-    .customers.filter((customer) => matchesAccount(customer, words))
-    .slice(0, SHOWN);
+  const found = store.current().customers.filter((customer) => matchesAccount(customer, words));
+  return { customers: found.slice(0, SHOWN), hasMore: found.length > SHOWN };
 }

@@ -6,6 +6,7 @@ import { saleTexts } from "#app/domain/sale/texts.ts";
 import type { ShopProfile } from "#app/domain/shop/shop-profile.ts";
 import { Fact, Line, PrintedHead } from "#app/ui/order-receipt/printed-parts.tsx";
 import { useFormats, useTexts } from "#app/ui/use-texts.tsx";
+import { balanceText } from "./customer-facts.tsx";
 import { tillCustomerTexts } from "./texts.ts";
 
 /** The receipt of a payment on account. */
@@ -38,7 +39,7 @@ export function PrintedPayment({
           <dt>{t.paid}</dt>
           <dd>{egp(amount)}</dd>
         </div>
-        <Fact name={t.balance}>{egp(customer.balance)}</Fact>
+        <Fact name={t.balance}>{balanceText(customer.balance, t)}</Fact>
       </dl>
       <Line className="printed-footer">{shop.receiptFooter}</Line>
     </>

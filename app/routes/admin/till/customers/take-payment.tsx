@@ -1,5 +1,7 @@
 import { type SubmitEvent, useEffect, useId, useRef, useState } from "react";
 import { href } from "react-router";
+import * as z from "zod/mini";
+import { createStoredValue } from "#app/browser/stored-value.ts";
 import type { TillCustomer } from "#app/domain/accounts/till-customer.ts";
 import { randomId } from "#app/domain/id.ts";
 import { formatAmount, type Piastres } from "#app/domain/money.ts";
@@ -9,14 +11,18 @@ import { saleTexts } from "#app/domain/sale/texts.ts";
 import { useAdmin } from "#app/routes/admin/kit/use-admin.ts";
 import { useChange } from "#app/routes/admin/kit/use-change.ts";
 import { DrawerChoice, useDrawerField } from "#app/routes/admin/shifts/drawer/drawer-choice.tsx";
+import { currentSale } from "#app/routes/admin/till/sale/sale-record.ts";
 import { AmountField } from "#app/ui/admin/amount-field.tsx";
 import { Icon } from "#app/ui/admin/icon.tsx";
 import { useModal } from "#app/ui/admin/use-modal.ts";
+import { FieldError } from "#app/ui/field.tsx";
 import { PaperSelect, PrintPaperButton } from "#app/ui/order-receipt/print-controls.tsx";
 import { useFormats, useTexts } from "#app/ui/use-texts.tsx";
-import { CustomerChoice, CustomerFacts } from "./customer-choice.tsx";
+import { CustomerChoice } from "./customer-choice.tsx";
+import { balanceText, CustomerFacts } from "./customer-facts.tsx";
 import type { TillCustomerResult } from "./customers.server.ts";
 import "./customers.css";
+import { noteCustomer } from "./kept-customers.ts";
 import { PrintedPayment } from "./printed-payment.tsx";
 import { tillCustomerTexts } from "./texts.ts";
 
@@ -49,14 +55,20 @@ export function TakePayment({
 }) {
   const id = useId();
   const [chosen, choose] = useState(customer);
+  const [isPending, setPending] = useState(false);
   const t = useTexts(tillCustomerTexts);
   return (
-    <dialog ref={useModal(onClose)} className="dialog take-payment" aria-labelledby={id}>
+    <dialog
+      ref={useModal(() => !isPending && onClose())}
+      className="dialog take-payment"
+      aria-labelledby={id}
+      translate="no"
+    >
       <h2 id={id} className="panel-title">
         {t.takePayment}
       </h2>
       {chosen ? (
-        <PaymentForm customer={chosen} onClose={onClose} />
+        <PaymentForm customer={chosen} onPending={setPending} onClose={onClose} />
       ) : (
         <>
           <CustomerChoice onChoose={choose} />
@@ -69,8 +81,43 @@ export function TakePayment({
   );
 }
 
-function PaymentForm({ customer, onClose }: { customer: TillCustomer; onClose: () => void }) {
-  const [id] = useState(randomId);
+const UnansweredSchema = z.object({
+  id: z.string(),
+  account: z.string(),
+  piastres: z.string(),
+  method: z.string(),
+});
+
+type Asked = Omit<z.infer<typeof UnansweredSchema>, "id">;
+
+/** The payment that was sent last, until it is answered: pressed again, it is the same, also from a new dialog. */
+const unanswered = createStoredValue({
+  key: "koshk-payment",
+  parse: (stored) => UnansweredSchema.safeParse(stored).data ?? null,
+  empty: (): z.infer<typeof UnansweredSchema> | null => null,
+  isOfTab: true,
+});
+
+function withId(asked: Asked) {
+  const last = unanswered.current();
+  const isSame =
+    last?.account === asked.account &&
+    last.piastres === asked.piastres &&
+    last.method === asked.method;
+  const sent = { ...asked, id: isSame ? last.id : randomId() };
+  unanswered.update(() => sent);
+  return sent;
+}
+
+function PaymentForm({
+  customer,
+  onPending,
+  onClose,
+}: {
+  customer: TillCustomer;
+  onPending: (isPending: boolean) => void;
+  onClose: () => void;
+}) {
   const form = useRef<HTMLFormElement>(null);
   const [typed, setTyped] = useState("");
   const [method, setMethod] = useState<MoneyMethod>("cash");
@@ -82,20 +129,28 @@ function PaymentForm({ customer, onClose }: { customer: TillCustomer; onClose: (
   const t = useTexts(tillCustomerTexts);
   const drawer = useDrawerField();
   const amount = parsePrice(typed);
+  const after = amount === null ? null : customer.balance - amount;
   const { send, answer, isPending } = useChange<"pay", TillCustomerResult>({
     action: href("/admin/customers/till"),
     failures: t.failures,
     showsFailure: () => true,
-    onAnswer: ({ customer, failure }, { fields }) => {
-      if (customer && !failure) setPaid({ amount: Number(fields.piastres), customer });
+    onAnswer: ({ customer, failure, isLost }, { fields }) => {
+      if (!isLost) unanswered.clear();
+      if (!customer) return;
+      noteCustomer(customer);
+      currentSale.update((sale) =>
+        sale.account?.id === customer.id ? { ...sale, account: customer } : sale,
+      );
+      if (!failure) setPaid({ amount: Number(fields.piastres), customer });
     },
   });
+  useEffect(() => onPending(isPending), [isPending, onPending]);
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     setWrong(amount === null);
     if (amount === null) return form.current?.querySelector("input")?.focus();
-    const fields = { id, account: customer.id, amount: typed, piastres: String(amount), method };
-    send("pay", { ...fields, ...drawer });
+    const asked = { account: customer.id, piastres: String(amount), method };
+    send("pay", { ...withId(asked), amount: typed, ...drawer });
   };
   if (paid) return <PaymentTaken paid={paid} method={method} onClose={onClose} />;
   return (
@@ -109,7 +164,7 @@ function PaymentForm({ customer, onClose }: { customer: TillCustomer; onClose: (
           label={t.amount}
           value={typed}
           autoFocus
-          error={isWrong && amount === null ? t.amountWrong : answer?.failure}
+          error={isWrong && amount === null ? t.amountWrong : undefined}
           onChange={({ target }) => setTyped(target.value)}
         />
         {customer.balance > 0 && (
@@ -139,10 +194,21 @@ function PaymentForm({ customer, onClose }: { customer: TillCustomer; onClose: (
         ))}
       </fieldset>
       <p className="figures" role="status">
-        {amount !== null && t.newBalance(customer.balance - amount)}
+        {after !== null && (after < 0 ? t.paidAhead(-after) : t.newBalance(after))}
       </p>
+      <div role="alert">
+        {answer?.failure && (
+          <FieldError>{answer.isLost ? t.answerLost : answer.failure}</FieldError>
+        )}
+      </div>
       <div className="dialog-buttons">
-        <button type="button" className="button" data-look="plain" onClick={onClose}>
+        <button
+          type="button"
+          className="button"
+          data-look="plain"
+          aria-disabled={isPending}
+          onClick={() => !isPending && onClose()}
+        >
           {t.cancel}
         </button>
         <button type="submit" className="button" data-pending={isPending ? "" : undefined}>
@@ -172,7 +238,7 @@ function PaymentTaken({
     <div className="take-payment">
       <p role="status">{t.paymentTaken(amount, customer.name)}</p>
       <p className="figures">
-        <strong>{t.newBalance(customer.balance)}</strong>
+        <strong>{balanceText(customer.balance, t)}</strong>
       </p>
       <div className="print-controls">
         <PrintPaperButton

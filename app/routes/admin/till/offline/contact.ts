@@ -1,5 +1,6 @@
 import { href, redirectDocument } from "react-router";
 import { DEVICE_TIME } from "#app/domain/clock/clock.ts";
+import { forgetCustomers } from "#app/routes/admin/till/customers/kept-customers.ts";
 import {
   DOCUMENTS_CACHE,
   type WorkerMessage,
@@ -35,6 +36,7 @@ let timesEnded = 0;
 
 /** When somebody signs out or a session has ended. Sales that wait stay. */
 export async function endOfflineSelling(): Promise<void> {
+  forgetCustomers();
   timesEnded += 1;
   await Promise.allSettled([
     forgetPermit(),
