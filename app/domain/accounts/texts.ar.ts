@@ -1,7 +1,7 @@
 import type { Formats } from "#app/domain/locale/formats.ts";
 import { MAX_ACCOUNT_NAME, MAX_ACCOUNT_NOTE, MAX_BALANCE } from "./account.ts";
 
-export const ar = ({ number, egp, isolate }: Formats) => ({
+export const ar = ({ number, egp, isolate, digits }: Formats) => ({
   kinds: {
     opening: "رصيد افتتاحي",
     sale: "بيع",
@@ -14,10 +14,10 @@ export const ar = ({ number, egp, isolate }: Formats) => ({
   problems: {
     nameRequired: "اكتب الاسم.",
     nameTooLong: `الاسم لا يزيد على ${number(MAX_ACCOUNT_NAME)} حرفًا.`,
-    phoneRefused: "اكتب رقم واتساب مثل 010 0123 4567، أو اترك الخانة فارغة.",
+    phoneRefused: `اكتب رقم واتساب مثل ${isolate(digits("010 0123 4567"))}، أو اترك الخانة فارغة.`,
     noteTooLong: `الملاحظة لا تزيد على ${number(MAX_ACCOUNT_NOTE)} حرف.`,
     limitRefused: `اكتب مبلغًا لا يزيد على ${egp(MAX_BALANCE)}، أو اترك الخانة فارغة.`,
-    balanceRefused: `اكتب مبلغًا لا يزيد على ${egp(MAX_BALANCE)}، أو 0 إذا لم يكن عليه شيء.`,
+    balanceRefused: `اكتب مبلغًا لا يزيد على ${egp(MAX_BALANCE)}، أو ${number(0)} إذا لم يكن هناك مستحق.`,
   },
   chat: {
     greeting: (name: string) => `أهلًا ${isolate(name)}،`,

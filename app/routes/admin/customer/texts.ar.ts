@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
+import type { Formats } from "#app/domain/locale/formats.ts";
 import { rich } from "#app/ui/use-texts.tsx";
 
-export const ar = () => ({
+export const ar = ({ number }: Formats) => ({
   customer: "العميل",
   notLoaded: "تعذّر تحميل بيانات العميل.",
   noSuch: "هذا العميل غير موجود.",
@@ -37,7 +38,7 @@ export const ar = () => ({
   corrected: "صُحّح الرصيد.",
   hasChanged: "تغيّر الرصيد في هذه الأثناء. راجعه ثم حاول مرة أخرى.",
   writeOff: "إعدام الدين",
-  writeOffNote: (balance: string) => `لم يعد ${balance} متوقعًا. يصبح الرصيد 0، وتبقى الحركة.`,
+  writeOffNote: (balance: string) => `لن يُحصَّل ${balance}. يصبح الرصيد ${number(0)}، وتبقى الحركة.`,
   writeOffReasons: ["انتقل من المنطقة", "لن يدفع", "هدية"],
   writtenOff: "أُعدم الدين.",
   notOwed: "لم يعد على العميل شيء.",
@@ -56,7 +57,7 @@ export const ar = () => ({
   askForget: "محو بيانات هذا العميل؟",
   forgetNote: "يُمحى الاسم والرقم والملاحظة نهائيًا، ومن الطلبات أيضًا. وتبقى الحركات بلا اسم.",
   isForgotten: "مُحيت بيانات العميل.",
-  isOwed: "لا تُمحى بيانات العميل إلا إذا كان رصيده 0.",
+  isOwed: `لا تُمحى بيانات العميل إلا إذا كان الرصيد ${number(0)}.`,
   newAddress: "رابط جديد لكشف الحساب",
   askAddress: "إنشاء رابط جديد لكشف الحساب؟",
   addressNote: "الرابط الذي أُرسل من قبل لا يعمل بعد ذلك.",

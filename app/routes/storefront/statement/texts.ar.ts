@@ -8,7 +8,7 @@ export const ar = ({ egp, number, isolate }: Formats) => ({
   owed: (balance: Piastres) => `عليك ${egp(balance)}`,
   nothingOwed: "لا شيء عليك",
   paidAhead: (ahead: Piastres) => `لك ${egp(ahead)} مدفوعة مقدمًا`,
-  owedSince: (date: string) => `مستحق منذ ${date}`,
+  owedSince: (date: string) => `مستحق منذ ${isolate(date)}`,
   entries: "العمليات، الأحدث أولًا",
   entry: "البيان",
   amount: "المبلغ والرصيد",

@@ -14,6 +14,7 @@ import {
 import { problemTexts } from "#app/domain/accounts/problem-texts.ts";
 import { ledgerTexts } from "#app/domain/accounts/texts.ts";
 import { useChange } from "#app/routes/admin/kit/use-change.ts";
+import { useNotice } from "#app/ui/admin/notices.tsx";
 import { useFocusIn } from "#app/ui/admin/use-focus-in.ts";
 import { FieldError } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -102,6 +103,7 @@ function GridRow({
   isPending: boolean;
   focus: (selector: string) => void;
 }) {
+  const notify = useNotice();
   const t = useTexts(openingTexts);
   const { problems: texts } = useTexts(ledgerTexts);
   const errors = isChecked ? problemTexts(parseOpening(row).problems ?? {}, texts) : {};
@@ -111,6 +113,7 @@ function GridRow({
     if (!cells || isPending) return;
     event.preventDefault();
     changeRows((rows) => fillRows(rows, { row: at, field }, cells, newRow));
+    if (at + cells.length > MAX_OPENING_ROWS) notify("error", t.tooMany(MAX_OPENING_ROWS));
   };
   const nextOf = (field: OpeningField) => {
     const following = OPENING_FIELDS[OPENING_FIELDS.indexOf(field) + 1];

@@ -19,6 +19,7 @@ export const ar = ({ number, count, isolate }: Formats) => ({
   book: "تسجيل الأرصدة",
   booked: (customers: number) => `سُجّل: ${count(customers, CUSTOMERS)}.`,
   notBooked: "تعذّر تسجيل الأرصدة. اضغط مرة أخرى: لا يُسجَّل شيء مرتين.",
+  tooMany: (rows: number) => `أُخذ أول ${number(rows)} صف فقط. سجّلها ثم الصق الباقي.`,
   lookAtRows: "لم يُسجَّل شيء: راجع الصفوف المعلَّمة.",
   someDiffer: "سُجّلت بعض الصفوف من قبل بقيم أخرى، وهي معلَّمة.",
   differs: "سُجّل هذا الصف من قبل بقيم أخرى. عدّلها في صفحة العميل واحذف الصف هنا.",

@@ -22,6 +22,8 @@ const en = ({ number, count }: Formats) => ({
   booked: (customers: number) =>
     count(customers, { one: "# customer booked.", other: "# customers booked." }),
   notBooked: "Could not book the balances. Press again: nothing is booked twice.",
+  tooMany: (rows: number) =>
+    `Only the first ${number(rows)} rows were taken. Book them, then paste the others.`,
   lookAtRows: "Nothing was booked: look at the rows that are marked.",
   someDiffer: "Some rows were booked before with other contents. They are marked.",
   differs:
