@@ -17,7 +17,7 @@ import { Icon } from "#app/ui/admin/icon.tsx";
 import { useModal } from "#app/ui/admin/use-modal.ts";
 import { FieldError } from "#app/ui/field.tsx";
 import { PaperSelect, PrintPaperButton } from "#app/ui/order-receipt/print-controls.tsx";
-import { useFormats, useTexts } from "#app/ui/use-texts.tsx";
+import { useTexts } from "#app/ui/use-texts.tsx";
 import { CustomerChoice } from "./customer-choice.tsx";
 import { balanceText, CustomerFacts } from "./customer-facts.tsx";
 import type { TillCustomerResult } from "./customers.server.ts";
@@ -124,8 +124,8 @@ function PaymentForm({
   const [isWrong, setWrong] = useState(false);
   const [paid, setPaid] = useState<{ amount: Piastres; customer: TillCustomer }>();
   const { terms } = useAdmin();
+  const methods = MONEY_METHODS.filter((each) => terms.methods.includes(each));
   const names = useTexts(saleTexts).methods;
-  const { egp } = useFormats();
   const t = useTexts(tillCustomerTexts);
   const drawer = useDrawerField();
   const amount = parsePrice(typed);
@@ -178,21 +178,23 @@ function PaymentForm({
           </button>
         )}
       </div>
-      <fieldset className="take-payment-methods">
-        <legend className="field-label">{t.paidBy}</legend>
-        {MONEY_METHODS.filter((each) => terms.methods.includes(each)).map((each) => (
-          <label key={each} className="paid-by-method">
-            <input
-              type="radio"
-              name="method"
-              className="visually-hidden"
-              checked={each === method}
-              onChange={() => setMethod(each)}
-            />
-            <span>{names[each]}</span>
-          </label>
-        ))}
-      </fieldset>
+      {methods.length > 1 && (
+        <fieldset className="take-payment-methods">
+          <legend className="field-label">{t.paidBy}</legend>
+          {methods.map((each) => (
+            <label key={each} className="paid-by-method">
+              <input
+                type="radio"
+                name="method"
+                className="visually-hidden"
+                checked={each === method}
+                onChange={() => setMethod(each)}
+              />
+              <span>{names[each]}</span>
+            </label>
+          ))}
+        </fieldset>
+      )}
       <p className="figures" role="status">
         {after !== null && (after < 0 ? t.paidAhead(-after) : t.newBalance(after))}
       </p>
@@ -213,7 +215,7 @@ function PaymentForm({
         </button>
         <button type="submit" className="button" data-pending={isPending ? "" : undefined}>
           {isPending && <span className="spinner" aria-hidden="true" />}
-          <span>{amount === null ? t.takePayment : `${t.takePayment} · ${egp(amount)}`}</span>
+          <span>{t.takePayment}</span>
         </button>
       </div>
     </form>
