@@ -82,7 +82,6 @@ export default [
     route("stock/import/:importId/progress", "routes/admin/stock/import/progress.ts"),
     route("stock/import/:importId/refused", "routes/admin/stock/import/refused.ts"),
     route("customers/remind", "routes/admin/customers/remind.ts"),
-    route("customers/find", "routes/admin/customers/find.ts"),
     route("barcodes", "routes/admin/products/barcodes.ts"),
     route("saved", "routes/admin/products/saved.ts"),
     route("demo-shop", "routes/admin/dashboard/first-day/demo-shop.ts"),

@@ -37,7 +37,6 @@ export const ROUTE_ACCESS: Readonly<Record<string, Access>> = {
   "admin/customers/:customerId": OWNERS,
   "admin/customers/opening": OWNERS,
   "admin/customers/remind": OWNERS,
-  "admin/customers/find": OWNERS,
   "admin/sections": OWNERS,
   "admin/staff": OWNERS,
   "admin/backups": OWNERS,

@@ -1,10 +1,11 @@
 import { useId, useState } from "react";
 import { href } from "react-router";
+import type { TillCustomer } from "#app/domain/accounts/till-customer.ts";
 import { MAX_QUERY } from "#app/domain/catalogue/search.ts";
 import { randomId } from "#app/domain/id.ts";
 import { PhoneNumber } from "#app/routes/admin/customers/customer-list.tsx";
-import type { FoundCustomer } from "#app/routes/admin/customers/find.ts";
 import { customersTexts } from "#app/routes/admin/customers/texts.ts";
+import type { TillCustomers } from "#app/routes/admin/till/customers/customers.server.ts";
 import { adminTexts } from "#app/ui/admin/texts.ts";
 import { useModal } from "#app/ui/admin/use-modal.ts";
 import { Field, FieldError } from "#app/ui/field.tsx";
@@ -12,6 +13,8 @@ import { useServerSearch } from "#app/ui/use-server-search.ts";
 import { useFormats, useTexts } from "#app/ui/use-texts.tsx";
 import { UserText } from "#app/ui/user-text.tsx";
 import { customerTexts } from "./texts.ts";
+
+type FoundCustomer = Pick<TillCustomer, "id" | "name" | "phone" | "balance">;
 
 /** The other customer is looked for first; both balances stand beside each other before it is confirmed. */
 export function MergeDialog({
@@ -79,10 +82,10 @@ function FindCustomer({
   const t = useTexts(customerTexts);
   const { egp } = useFormats();
   const query = typed.trim();
-  const search = useServerSearch<FoundCustomer[]>(
-    query === "" ? "" : `${href("/admin/customers/find")}?${new URLSearchParams({ q: query })}`,
+  const search = useServerSearch<TillCustomers>(
+    query === "" ? "" : `${href("/admin/customers/till")}?${new URLSearchParams({ q: query })}`,
   );
-  const found = search.answer?.filter(({ id }) => id !== besides);
+  const found = search.answer?.customers.filter(({ id }) => id !== besides);
   return (
     <>
       <p>{t.mergeAbout}</p>
