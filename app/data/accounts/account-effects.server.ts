@@ -10,8 +10,7 @@ type What =
   | "statement address replaced"
   | "payment recorded"
   | "balance corrected"
-  | "balance written off"
-  | "opening balance entered";
+  | "balance written off";
 
 /** The activity calls the account by its code, never by its name. */
 export function accountEffects(

@@ -64,7 +64,6 @@ export type ActivityWhat =
   | "customer payment recorded"
   | "customer balance corrected"
   | "customer balance written off"
-  | "customer opening balance entered"
   | "drawer removed"
   | "time confirmed"
   | "settings changed"

@@ -62,7 +62,6 @@ export const WHAT: Record<ActivityWhat, string> = {
   "customer payment recorded": "تحصيل دفعة من عميل",
   "customer balance corrected": "تصحيح رصيد عميل",
   "customer balance written off": "إعدام دين عميل",
-  "customer opening balance entered": "إدخال رصيد افتتاحي لعميل",
   "drawer removed": "إزالة درج",
   "time confirmed": "تأكيد الوقت",
   "settings changed": "تغيير الإعدادات",
