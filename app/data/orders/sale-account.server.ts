@@ -8,7 +8,7 @@ import {
   limitOf,
   MAX_BALANCE,
 } from "#app/domain/accounts/account.ts";
-import { type AccountFields, parseAccount } from "#app/domain/accounts/account-form.ts";
+import { parseAccount } from "#app/domain/accounts/account-form.ts";
 import type { By } from "#app/domain/change.ts";
 import type { Piastres } from "#app/domain/money.ts";
 import type { Order } from "#app/domain/orders/order.ts";
@@ -48,11 +48,9 @@ export async function openAskedAccount(
   { name, phone = "" }: Pick<OnAccount, "name" | "phone">,
   now: number,
 ): Promise<LedgerAccount | null> {
-  const { fields } = {
-    ...parseAccount({ name, phone: parseWhatsapp(phone) ?? "", note: "", limit: "" }),
-  } as { fields?: AccountFields };
-  if (!fields) return null;
-  return (await openAccount(trx, { id, kind: "customer", ...fields }, now)).account;
+  const parsed = parseAccount({ name, phone: parseWhatsapp(phone) ?? "", note: "", limit: "" });
+  if (parsed.problems) return null;
+  return (await openAccount(trx, { id, kind: "customer", ...parsed.fields }, now)).account;
 }
 
 /** `shopLimit` is null where the limit may be exceeded. */
