@@ -134,17 +134,16 @@ function Both({ from, into }: { from: FoundCustomer; into: FoundCustomer }) {
   const { forgotten } = useTexts(customersTexts);
   const { egp } = useFormats();
   const rows = [
-    [<UserText key="from">{from.name || forgotten}</UserText>, from.balance],
-    [<UserText key="into">{into.name}</UserText>, into.balance],
-    [t.together, from.balance + into.balance],
-  ] as const;
+    { key: "from", who: <UserText>{from.name || forgotten}</UserText>, balance: from.balance },
+    { key: "into", who: <UserText>{into.name}</UserText>, balance: into.balance },
+    { key: "together", who: t.together, balance: from.balance + into.balance },
+  ];
   return (
     <>
       <p>{t.mergeNote(<UserText>{from.name}</UserText>, <UserText>{into.name}</UserText>)}</p>
       <dl className="merged-balances figures">
-        {rows.map(([who, balance], at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: there are three, always.
-          <div key={at}>
+        {rows.map(({ key, who, balance }) => (
+          <div key={key}>
             <dt>{who}</dt>
             <dd>{egp(balance)}</dd>
           </div>

@@ -24,7 +24,7 @@ export function StatementPaper({
           {name}
         </p>
         <p className="statement-balance figures" data-owed={balance > 0 ? "" : undefined}>
-          {useBalance()(balance)}
+          <Balance balance={balance} />
         </p>
         {owedSince && <p className="statement-since">{t.owedSince(owedSince)}</p>}
       </div>
@@ -48,12 +48,10 @@ export function StatementPaper({
 }
 
 /** A balance in one plain sentence. */
-function useBalance(): (balance: Piastres) => string {
+function Balance({ balance }: { balance: Piastres }) {
   const t = useTexts(statementTexts);
-  return (balance) => {
-    if (balance === 0) return t.nothingOwed;
-    return balance > 0 ? t.owed(balance) : t.paidAhead(-balance);
-  };
+  if (balance === 0) return t.nothingOwed;
+  return balance > 0 ? t.owed(balance) : t.paidAhead(-balance);
 }
 
 function Entries({ entries }: Pick<StatementView, "entries">) {
