@@ -4,6 +4,7 @@ import { defineConfig, type Plugin } from "vite";
 import { BUILD_LANGUAGE, buildDirectory } from "./react-router.config.ts";
 import { drawIcons } from "./scripts/draw-icons.ts";
 import { precompress } from "./scripts/precompress.ts";
+import { shoppersManifest } from "./scripts/shoppers-manifest.ts";
 
 /** Few files compress better than many. A group takes along what its modules import. */
 const chunks = [
@@ -96,6 +97,7 @@ export default defineConfig(({ command }) => ({
     oneLanguage,
     reactRouter(),
     drawIcons("public/favicon.svg", `${buildDirectory}/client`),
+    shoppersManifest(`${buildDirectory}/client/assets`),
     precompress(`${buildDirectory}/client`),
   ],
   environments: {

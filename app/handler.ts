@@ -1,7 +1,7 @@
 import * as build from "virtual:react-router/server-build";
-import { createRequestHandler, RouterContextProvider } from "react-router";
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import type { App } from "#app/app.server.ts";
-import { browserBuild } from "#app/browser-build.server.ts";
+import { browserBuild, forShoppers } from "#app/browser-build.server.ts";
 import {
   appContext,
   clientContext,
@@ -26,9 +26,14 @@ const guarded = guardLoaders(build, "admin");
 /** A language's pages are the same routes with its own build for the browser, under its prefix or none. */
 function handlersOf(language: Language) {
   const assets = browserBuild(language) ?? build.assets;
-  const handlerAt = (basename: string) =>
-    createRequestHandler({ ...guarded, assets, basename }, import.meta.env.MODE);
-  return { unprefixed: handlerAt("/"), prefixed: handlerAt(`/${language}`) };
+  const shoppers = import.meta.env.PROD ? forShoppers(assets) : assets;
+  const handlerOf = (parts: Pick<ServerBuild, "assets" | "basename">) =>
+    createRequestHandler({ ...guarded, ...parts }, import.meta.env.MODE);
+  return {
+    staff: handlerOf({ assets, basename: "/" }),
+    unprefixed: handlerOf({ assets: shoppers, basename: "/" }),
+    prefixed: handlerOf({ assets: shoppers, basename: `/${language}` }),
+  };
 }
 
 const handlers = { en: handlersOf("en"), ar: handlersOf("ar") };
@@ -47,7 +52,8 @@ export async function handle(request: Request, app: App, address: string): Promi
   context.set(oldPageContext, isOfAnotherRelease(request));
   const language = languageOf(request, prefix, path, settings.language);
   context.set(localeContext, { language, digits: settings.digits });
-  const handleRequest = handlers[language][prefix ? "prefixed" : "unprefixed"];
+  const unprefixed = hasLanguages(path) ? "unprefixed" : "staff";
+  const handleRequest = handlers[language][prefix ? "prefixed" : unprefixed];
   return withRetryAfter(await handleRequest(request, context), context.get(outageContext));
 }
 

@@ -82,7 +82,12 @@ function Door({ children }: { children: ReactNode }) {
           </div>
           <div className="door-frame">
             <div className="door-leaf">
-              <Link to={href("/")} className="door-plate" aria-label={t.toTheShop(shop.name)}>
+              <Link
+                reloadDocument
+                to={href("/")}
+                className="door-plate"
+                aria-label={t.toTheShop(shop.name)}
+              >
                 <KioskMark size={28} />
                 <ShopName {...shop} />
               </Link>

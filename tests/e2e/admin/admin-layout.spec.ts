@@ -70,11 +70,11 @@ for (const [address, isFirstVisit] of [
 ] as const) {
   test(`nothing moves while ${address} loads`, { tag: "@both" }, async ({ page }) => {
     if (!isFirstVisit) {
-      // The typeface is there, as on every visit but the first: words in the fallback font are not as wide.
+      // The typeface is there, as on every visit but the first.
       await page.goto(address);
       await page.evaluate(() => document.fonts.ready);
     }
-    const shifts = await watchShifts(page);
+    const shifts = await watchShifts(page, isFirstVisit);
     await page.goto(address, { waitUntil: "networkidle" });
     await expect(page.locator("main li").first()).toBeAttached();
     expect(await shifts()).toEqual([]);
