@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { readAccount } from "#app/data/accounts/accounts.server.ts";
 import { listEntries } from "#app/data/accounts/add-entry.server.ts";
+import { recordPayment } from "#app/data/accounts/change-balance.server.ts";
 import { addAccount, updateAccount } from "#app/data/accounts/save-account.server.ts";
 import type { Database } from "#app/data/database/database.server.ts";
 import type { LedgerAccount } from "#app/domain/accounts/account.ts";
@@ -107,6 +108,33 @@ test("a balance is corrected by whoever confirms, written off, and the customer 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Forgotten customer");
   await expect(page.getByRole("row", { name: /Opening balance/ })).toBeVisible();
   expectPageErrors(pageErrors, /409|403/);
+});
+
+test("a balance that moved is shown in the dialog and booked with the next press", async ({
+  page,
+  pageErrors,
+  shop,
+}) => {
+  const customer = await addCustomer(shop.db, { name: "Abu Moved", opening: 12_000 });
+  await openCustomer(page, customer);
+  for (const name of ["Correct Balance", "Write Off"]) {
+    await press(page, name);
+    const dialog = page.getByRole("dialog", { name });
+    const payment = { id: randomId(), account: customer.id, amount: 1000, method: "cash" as const };
+    await resultOf(recordPayment(shop.db, payment, undefined, EDIT));
+    const fill = async () => {
+      if (name === "Correct Balance") await dialog.getByLabel("What it should be").fill("90");
+      await dialog.getByLabel("Reason").fill("Agreed");
+      await dialog.getByRole("button", { name }).click();
+    };
+    await fill();
+    await expect(dialog.getByText("The balance has changed meanwhile.")).toBeVisible();
+    await expect(dialog).toContainText(name === "Write Off" ? "EGP 80" : "EGP 110");
+    await fill();
+    await expect(dialog).toBeHidden();
+  }
+  expect((await readAccount(shop.db, customer.id))?.balance).toBe(0);
+  expectPageErrors(pageErrors, /409/);
 });
 
 test("an edit keeps what is typed and names what somebody else changed meanwhile", async ({

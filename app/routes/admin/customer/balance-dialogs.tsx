@@ -1,7 +1,6 @@
 import { useRef, useState } from "react";
 import { parseBalance } from "#app/domain/accounts/opening.ts";
 import { ledgerTexts } from "#app/domain/accounts/texts.ts";
-import { randomId } from "#app/domain/id.ts";
 import { formatAmount, type Piastres } from "#app/domain/money.ts";
 import { OrderDialog } from "#app/routes/admin/order/order-dialog.tsx";
 import { AmountField } from "#app/ui/admin/amount-field.tsx";
@@ -9,8 +8,10 @@ import { useFocusIn } from "#app/ui/admin/use-focus-in.ts";
 import { useFormats, useTexts } from "#app/ui/use-texts.tsx";
 import { customerTexts } from "./texts.ts";
 
-type Props = {
-  balance: Piastres;
+/** What is booked once, however often it is sent: the balance is as it was seen. */
+export type SeenBalance = { id: string; balance: Piastres };
+
+type Props = SeenBalance & {
   isPending: boolean;
   failure: string | undefined;
   onSend: (fields: Record<string, string>) => void;
@@ -18,10 +19,9 @@ type Props = {
 };
 
 /** The difference to the balance that was seen is booked. */
-export function CorrectBalance({ balance, isPending, failure, onSend, onClose }: Props) {
+export function CorrectBalance({ id, balance, isPending, failure, onSend, onClose }: Props) {
   const field = useRef<HTMLDivElement>(null);
   const focus = useFocusIn(field);
-  const [id] = useState(randomId);
   const [typed, setTyped] = useState(formatAmount(balance));
   const [isChecked, setChecked] = useState(false);
   const t = useTexts(customerTexts);
@@ -61,21 +61,19 @@ export function CorrectBalance({ balance, isPending, failure, onSend, onClose }:
   );
 }
 
-export function WriteOff({ balance, isPending, failure, onSend, onClose }: Props) {
-  const [id] = useState(randomId);
-  const [seen] = useState(balance);
+export function WriteOff({ id, balance, isPending, failure, onSend, onClose }: Props) {
   const t = useTexts(customerTexts);
   const { egp } = useFormats();
   return (
     <OrderDialog
       title={t.writeOff}
-      about={<p className="order-dialog-note figures">{t.writeOffNote(egp(seen))}</p>}
+      about={<p className="order-dialog-note figures">{t.writeOffNote(egp(balance))}</p>}
       reasons={t.writeOffReasons}
       submitLabel={t.writeOff}
       look="danger"
       isPending={isPending}
       failure={failure}
-      onSubmit={(reason) => onSend({ id, seen: String(seen), reason })}
+      onSubmit={(reason) => onSend({ id, seen: String(balance), reason })}
       onClose={onClose}
     />
   );

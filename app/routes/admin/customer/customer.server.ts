@@ -21,7 +21,7 @@ import { CustomerChangeSchema } from "#app/domain/accounts/customer-change.ts";
 import { problemTexts } from "#app/domain/accounts/problem-texts.ts";
 import { ledgerTexts } from "#app/domain/accounts/texts.ts";
 import { isRandomId } from "#app/domain/id.ts";
-import { formatAmount } from "#app/domain/money.ts";
+import { formatAmount, type Piastres } from "#app/domain/money.ts";
 import { parseWholeNumber } from "#app/domain/number.ts";
 import { orderCode } from "#app/domain/orders/order.ts";
 import type { CustomerErrors } from "#app/routes/admin/customers/customer-fields.tsx";
@@ -111,6 +111,8 @@ export type CustomerAnswer = Answer & {
   errors?: CustomerErrors;
   /** Somebody changed the customer since it was seen: it is so now. */
   changed?: SeenCustomer;
+  /** The balance is this, and not what was seen: nothing was booked. */
+  balance?: Piastres;
 };
 
 /** Who sets a balance has to confirm that it is them. */
@@ -120,10 +122,12 @@ export function changeCustomer(args: LoadArgs<OfCustomer>) {
   const { problems } = ledgerTexts(locale);
   const account = args.params.customerId;
   const gone = () => refuse<CustomerAnswer>({ failure: t.gone }, 404);
-  const balanceAnswer = ({ outcome }: ChangeBalanceResult, success: string) => {
+  const balanceAnswer = (result: ChangeBalanceResult, success: string) => {
+    const { outcome } = result;
     if (outcome === "recorded" || outcome === "repeated") return { success };
-    if (outcome === "gone") return gone();
-    return refuse<CustomerAnswer>({ failure: outcome === "not-owed" ? t.notOwed : t.hasChanged });
+    if (!("account" in result)) return gone();
+    const failure = outcome === "not-owed" ? t.notOwed : t.hasChanged;
+    return refuse<CustomerAnswer>({ failure, balance: result.account.balance });
   };
   return answer<ReturnType<typeof CustomerChangeSchema.parse>, CustomerAnswer, OfCustomer>(
     args,

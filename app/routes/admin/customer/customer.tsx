@@ -1,7 +1,9 @@
 import { type ReactNode, useState } from "react";
 import { href } from "react-router";
 import type { CustomerChange } from "#app/domain/accounts/customer-change.ts";
+import { randomId } from "#app/domain/id.ts";
 import type { Locale } from "#app/domain/locale/locale.ts";
+import type { Piastres } from "#app/domain/money.ts";
 import { BalanceNote, PhoneNumber } from "#app/routes/admin/customers/customer-list.tsx";
 import { customersTexts } from "#app/routes/admin/customers/texts.ts";
 import { AdminPage } from "#app/routes/admin/kit/admin-page.tsx";
@@ -17,7 +19,7 @@ import { PageLinks } from "#app/ui/admin/list-pages.tsx";
 import { useFormats, useTexts } from "#app/ui/use-texts.tsx";
 import { UserText } from "#app/ui/user-text.tsx";
 import type { Route } from "./+types/customer";
-import { CorrectBalance, WriteOff } from "./balance-dialogs.tsx";
+import { CorrectBalance, type SeenBalance, WriteOff } from "./balance-dialogs.tsx";
 import {
   type CustomerAnswer,
   type CustomerDetails,
@@ -140,10 +142,13 @@ function Changes({ customer }: { customer: CustomerDetails }) {
   const { balance, isForgotten } = customer;
   const t = useTexts(customerTexts);
   const [asked, setAsked] = useState<CustomerChange | null>(null);
+  const [seen, setSeen] = useState<SeenBalance>({ id: "", balance });
+  const see = (balance: Piastres) => setSeen({ id: randomId(), balance });
   const { send, isPending, answer, forgetAnswer } = useChange<CustomerChange, CustomerAnswer>({
     failures: t.failures,
     showsFailure: ({ intent }) => DIALOGS.includes(intent),
-    onAnswer: ({ success, needsStepUp }, { intent }) => {
+    onAnswer: ({ success, needsStepUp, balance: present }, { intent }) => {
+      if (present !== undefined) see(present);
       const isOver = success !== undefined || (!needsStepUp && !DIALOGS.includes(intent));
       if (isOver && intent === asked) setAsked(null);
     },
@@ -151,6 +156,7 @@ function Changes({ customer }: { customer: CustomerDetails }) {
   const close = () => setAsked(null);
   const ask = (intent: CustomerChange) => {
     forgetAnswer();
+    see(balance);
     setAsked(intent);
   };
   const button = (intent: CustomerChange, label: string, look: string) => (
@@ -195,14 +201,14 @@ function Changes({ customer }: { customer: CustomerDetails }) {
       {asked === "correct" && (
         <CorrectBalance
           // What is typed is meant of the balance that is shown.
-          key={balance}
+          key={seen.id}
           {...dialog}
-          balance={balance}
+          {...seen}
           onSend={(fields) => send("correct", fields)}
         />
       )}
       {asked === "write-off" && (
-        <WriteOff {...dialog} balance={balance} onSend={(fields) => send("write-off", fields)} />
+        <WriteOff {...dialog} {...seen} onSend={(fields) => send("write-off", fields)} />
       )}
       {asked === "merge" && (
         <MergeDialog {...dialog} customer={customer} onMerge={(fields) => send("merge", fields)} />
