@@ -9,6 +9,7 @@ type What =
   | "forgotten"
   | "statement address replaced"
   | "payment recorded"
+  | "offline payment reviewed"
   | "balance corrected"
   | "balance written off";
 

@@ -56,6 +56,7 @@ const LANDED = [
   "0051_product_packs",
   "0052_pack_past",
   "0053_accounts",
+  "0054_payment_problems",
 ];
 
 onEachDatabase((shop, kind) => {

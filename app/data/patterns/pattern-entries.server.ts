@@ -18,7 +18,7 @@ import {
 export type PatternEntry = { id: string; at: number } & (
   | { of: "entry"; what: string; subject: string; details: Record<string, unknown> }
   | { of: "order"; order: string; amount: Piastres; reason: string; approvedBy: string | null }
-  | { of: "gap"; first: number; last: number; order: string }
+  | { of: "gap"; first: number; last: number; order: string | null }
   | { of: "shift"; off: MethodDifference[] }
 );
 
@@ -76,8 +76,8 @@ async function listGaps(
   limit: number,
 ): Promise<PatternEntry[]> {
   const rows = await selectGaps(db, days)
-    .where("cashier_id", "=", person)
-    .orderBy("made_at", "desc")
+    .where((row) => row(row.fn.coalesce("cashier_id", "paid.staff_id"), "=", person))
+    .orderBy("device_faults.made_at", "desc")
     .orderBy("device_faults.id")
     .limit(limit)
     .execute();

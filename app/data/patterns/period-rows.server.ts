@@ -54,20 +54,23 @@ export function selectGaps(db: Database, [start]: PatternDays) {
     .innerJoin("offline_sales", (join) =>
       join
         .onRef("offline_sales.key_id", "=", "device_faults.key_id")
-        .on((row) => row("number", "=", row("last_number", "+", 1))),
+        .on((row) => row("offline_sales.number", "=", row("last_number", "+", 1))),
     )
-    .innerJoin("orders", "orders.id", "order_id")
-    .select([
+    .leftJoin("orders", "orders.id", "order_id")
+    .leftJoin("account_entries as paid", (join) =>
+      join.onRef("paid.document_id", "=", "order_id").on("paid.kind", "=", "payment"),
+    )
+    .select(({ fn }) => [
       "device_faults.id",
-      "made_at as at",
+      "device_faults.made_at as at",
       "first_number as first",
       "last_number as last",
-      "order_id as order",
-      "cashier_id as person",
-      "cashier_name as name",
+      "orders.id as order",
+      fn.coalesce("cashier_id", "paid.staff_id").as("person"),
+      fn.coalesce("cashier_name", "paid.staff_name").as("name"),
     ])
-    .where("kind", "=", "missing")
-    .where("made_at", ">=", start);
+    .where("device_faults.kind", "=", "missing")
+    .where("device_faults.made_at", ">=", start);
 }
 
 type Closing = {

@@ -87,12 +87,17 @@ async function isCounted(trx: Trx, id: string, counted: Counted): Promise<boolea
   return MONEY_METHODS.every((method) => before[method] === counted[method]);
 }
 
-/** Not before a sale that it counts, as processes' clocks may differ. */
+/** Not before a sale or a payment that it counts, as processes' clocks may differ. */
 async function closingTime(trx: Trx, id: string, now: number): Promise<number> {
-  const { last } = await trx
+  const { sold } = await trx
     .selectFrom("orders")
-    .select((row) => row.fn.max("received_at").as("last"))
+    .select((row) => row.fn.max("received_at").as("sold"))
     .where("shift_id", "=", id)
     .executeTakeFirstOrThrow();
-  return Math.max(now, last ?? 0);
+  const { paid } = await trx
+    .selectFrom("account_entries")
+    .select((row) => row.fn.max("made_at").as("paid"))
+    .where("shift_id", "=", id)
+    .executeTakeFirstOrThrow();
+  return Math.max(now, sold ?? 0, paid ?? 0);
 }

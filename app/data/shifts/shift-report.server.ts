@@ -10,7 +10,7 @@ export async function readShiftReport(db: Database, id: string): Promise<ShiftRe
   return shift && reportOf(db, shift);
 }
 
-/** Sales received after the closing are its corrections, and no part of the other numbers. */
+/** Sales and payments on account received after the closing are its corrections, and no part of the other numbers. */
 export async function reportOf(db: Database, shift: Shift): Promise<ShiftReport> {
   const { counted, late } = ordersOf(db, shift);
   const sold = await counted
@@ -41,11 +41,10 @@ export async function reportOf(db: Database, shift: Shift): Promise<ShiftReport>
     .select(({ fn }) => ["method", fn.sum<number>("amount").as("total")])
     .groupBy("method")
     .execute();
-  const paidOnAccounts = await db
-    .selectFrom("account_entries")
+  const end = shift.closing?.at ?? Number.MAX_SAFE_INTEGER;
+  const paidOnAccounts = await selectAccountPayments(db, shift.id)
     .select(({ fn }) => ["method", fn.sum<number>("amount").as("total")])
-    .where("shift_id", "=", shift.id)
-    .where("kind", "=", "payment")
+    .where("made_at", "<=", end)
     .groupBy("method")
     .execute();
   const refunds = await db
@@ -71,6 +70,12 @@ export async function reportOf(db: Database, shift: Shift): Promise<ShiftReport>
     .orderBy("order_id")
     .orderBy("order_payments.position")
     .execute();
+  const paidLate = await selectAccountPayments(db, shift.id)
+    .select(["document_id as id", "account_id as account", "amount", "method", "made_at as at"])
+    .where("made_at", ">", end)
+    .orderBy("made_at")
+    .orderBy("document_id")
+    .execute();
   return {
     shift,
     openingCash: shift.openingCash,
@@ -85,13 +90,20 @@ export async function reportOf(db: Database, shift: Shift): Promise<ShiftReport>
     refundCount: sumOf(refunded).count,
     people: takingsOfPeople({ sales: sold, webOrders: completed, refunds: refunded }),
     counts: (await listCounts(db, [shift.id])).get(shift.id) ?? [],
-    corrections: corrections.map(({ received_at, ...sale }) => ({
-      ...sale,
-      payments: corrected.flatMap(({ order_id, ...payment }) =>
-        order_id === sale.id ? [payment] : [],
-      ),
-      receivedAt: received_at ?? sale.createdAt,
-    })),
+    corrections: [
+      ...corrections.map(({ received_at, ...sale }) => ({
+        ...sale,
+        account: null,
+        payments: corrected.flatMap(({ order_id, ...payment }) =>
+          order_id === sale.id ? [payment] : [],
+        ),
+        receivedAt: received_at ?? sale.createdAt,
+      })),
+      ...paidLate.map(({ id, account, amount, method, at }) => {
+        const payments = [{ method: method ?? "cash", amount: 0 - amount }];
+        return { id, account, total: 0 - amount, payments, createdAt: at, receivedAt: at };
+      }),
+    ],
   };
 }
 
@@ -121,6 +133,13 @@ function takingsOfPeople(sums: Record<Kind, PersonSum[]>): PersonTakings[] {
       refunds: of("refunds", id),
     }))
     .sort((one, other) => one.person.name.localeCompare(other.person.name));
+}
+
+function selectAccountPayments(db: Database, shiftId: string) {
+  return db
+    .selectFrom("account_entries")
+    .where("shift_id", "=", shiftId)
+    .where("kind", "=", "payment");
 }
 
 function ordersOf(db: Database, { id, closing }: Shift) {

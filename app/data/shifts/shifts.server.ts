@@ -116,8 +116,19 @@ export async function listCounts(
   );
 }
 
+/** Of sales and of payments on account. */
 async function countCorrections(db: Database, shiftIds: string[]): Promise<Map<string, number>> {
   if (shiftIds.length === 0) return new Map();
+  const payments = await db
+    .selectFrom("account_entries")
+    .innerJoin("shifts", "shifts.id", "account_entries.shift_id")
+    .select(({ fn }) => ["shifts.id", fn.countAll<number>().as("count")])
+    .where("account_entries.shift_id", "in", shiftIds)
+    .where("shifts.id", "in", shiftIds)
+    .where("kind", "=", "payment")
+    .whereRef("made_at", ">", "closed_at")
+    .groupBy("shifts.id")
+    .execute();
   const rows = await db
     .selectFrom("orders")
     .innerJoin("shifts", "shifts.id", "orders.shift_id")
@@ -128,7 +139,9 @@ async function countCorrections(db: Database, shiftIds: string[]): Promise<Map<s
     .whereRef("received_at", ">", "closed_at")
     .groupBy("shifts.id")
     .execute();
-  return new Map(rows.map(({ id, count }) => [id, count]));
+  const counts = new Map(payments.map(({ id, count }) => [id, count]));
+  for (const { id, count } of rows) counts.set(id, (counts.get(id) ?? 0) + count);
+  return counts;
 }
 
 function shiftOf(row: Selectable<Schema["shifts"]> & { drawer: number | null }): Shift {

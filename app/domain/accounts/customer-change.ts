@@ -44,7 +44,10 @@ export const CustomerChangeSchema = z.discriminatedUnion("intent", [
 
 export type CustomerChange = z.infer<typeof CustomerChangeSchema>["intent"];
 
-export const OpeningBalancesSchema = z.object({
-  intent: z.literal("book"),
-  rows: jsonField(z.array(OpeningRowSchema).check(z.minLength(1), z.maxLength(MAX_OPENING_ROWS))),
-});
+export const OpeningBalancesSchema = z.discriminatedUnion("intent", [
+  z.object({
+    intent: z.literal("book"),
+    rows: jsonField(z.array(OpeningRowSchema).check(z.minLength(1), z.maxLength(MAX_OPENING_ROWS))),
+  }),
+  z.object({ intent: z.literal("read"), file: z.instanceof(File) }),
+]);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fillRows, type OpeningRow, parseBalance, pastedCells } from "./opening.ts";
+import { cellsOfFile, fillRows, type OpeningRow, parseBalance, pastedCells } from "./opening.ts";
 
 const row = (id: string, about: Partial<OpeningRow> = {}): OpeningRow => {
   return { id, name: "", phone: "", balance: "", ...about };
@@ -22,6 +22,25 @@ test("lines of a spreadsheet fill rows from a field on, and more rows where ther
     row("a", { name: "First", balance: "1" }),
     row("b", { balance: "2" }),
   ]);
+});
+
+const UMM_HASSAN = ["Umm Hassan", "01001234567", "25"];
+
+test.each([
+  [
+    "named columns in any order",
+    ["Balance", "Note", "NAME", "Mobile"],
+    [["25", "x", ...UMM_HASSAN.slice(0, 2)]],
+  ],
+  ["Arabic names", ["اسم العميل", "رقم الهاتف", "المبلغ"], [UMM_HASSAN]],
+  ["no names", UMM_HASSAN, []],
+  [
+    "an exported number",
+    ["Name", "WhatsApp Number", "Balance"],
+    [["Umm Hassan", '="01001234567"', "25"]],
+  ],
+])("a file with %s fills the rows", (_, header, records) => {
+  expect(cellsOfFile(header, records)).toEqual([UMM_HASSAN]);
 });
 
 test("a balance is typed with Arabic digits too, and with a minus where it is paid ahead", () => {

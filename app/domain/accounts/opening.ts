@@ -1,4 +1,6 @@
 import * as z from "zod/mini";
+import { foldForSearch } from "#app/domain/catalogue/search.ts";
+import { importedText } from "#app/domain/exported-row.ts";
 import { isRandomId } from "#app/domain/id.ts";
 import type { Piastres } from "#app/domain/money.ts";
 import { parseAmount, splitSign } from "#app/domain/read-amount.ts";
@@ -65,6 +67,32 @@ export function pastedCells(pasted: string): string[][] | null {
   const lines = pasted.replace(/\r\n?/g, "\n").replace(/\n+$/, "").split("\n");
   if (lines.length === 1 && !pasted.includes("\t")) return null;
   return lines.map((line) => line.split("\t"));
+}
+
+const COLUMN_NAMES: Record<OpeningField, readonly string[]> = {
+  name: ["name", "customer", "customer name", "الاسم", "العميل", "اسم العميل"],
+  phone: [
+    ...["whatsapp number", "whatsapp", "phone", "phone number", "mobile", "number"],
+    ...["رقم واتساب", "واتساب", "الهاتف", "رقم الهاتف", "الموبايل", "رقم الموبايل", "الرقم"],
+  ],
+  balance: ["balance", "amount", "owed", "debt", "الرصيد", "المبلغ", "الدين", "الحساب", "الباقي"],
+};
+
+/** The rows of a file, by the names of its columns. Where it names none they are the first three, and its first row is one of the rows. */
+export function cellsOfFile(
+  header: readonly string[],
+  records: readonly (readonly string[])[],
+): string[][] {
+  const named = header.map(foldForSearch);
+  const columns = OPENING_FIELDS.map((field) => {
+    const names = COLUMN_NAMES[field].map(foldForSearch);
+    return named.findIndex((name) => names.includes(name));
+  });
+  const isNamed = columns.some((at) => at >= 0);
+  const taken = isNamed ? columns : OPENING_FIELDS.keys().toArray();
+  return (isNamed ? records : [header, ...records]).map((cells) =>
+    taken.map((at) => importedText(cells[at] ?? "")),
+  );
 }
 
 /** They fill the rows from a field on; `newRow` makes those that are missing. */

@@ -62,6 +62,7 @@ export type ActivityWhat =
   | "customer forgotten"
   | "customer statement address replaced"
   | "customer payment recorded"
+  | "customer offline payment reviewed"
   | "customer balance corrected"
   | "customer balance written off"
   | "drawer removed"

@@ -60,6 +60,7 @@ export const WHAT: Record<ActivityWhat, string> = {
   "customer forgotten": "محو بيانات عميل",
   "customer statement address replaced": "تغيير رابط كشف حساب عميل",
   "customer payment recorded": "تحصيل دفعة من عميل",
+  "customer offline payment reviewed": "مراجعة دفعة من عميل بدون اتصال",
   "customer balance corrected": "تصحيح رصيد عميل",
   "customer balance written off": "إعدام دين عميل",
   "drawer removed": "إزالة درج",

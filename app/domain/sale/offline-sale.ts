@@ -6,7 +6,7 @@ import { isRandomId } from "#app/domain/id.ts";
 import { MAX_CLOCK_SKEW_MS } from "#app/domain/limits.ts";
 import { DiscountSchema } from "./discount.ts";
 import { NoteSchema } from "./note-schema.ts";
-import { MAX_PAYMENTS } from "./payment.ts";
+import { MAX_PAYMENTS, type MoneyMethod, ON_ACCOUNT, type Payment } from "./payment.ts";
 import { StoredPaymentSchema } from "./payment-schema.ts";
 
 const MAX_TIME_MS = 8.64e15;
@@ -54,27 +54,41 @@ const SignatureSchema = z.object({
   signature: z.string().check(z.maxLength(200)),
 });
 
-/** A sale made offline, as the till sends it. What the till itself can make is never refused by it. */
-export const OfflineSaleSchema = z.object({
-  cartId: id,
-  customerName: z.string(),
-  items: z
-    .array(OfflineLineSchema)
-    .check(z.minLength(1), z.maxLength(MAX_CART_LINES), z.refine(haveOneLineEach)),
-  payments: z.array(StoredPaymentSchema).check(z.maxLength(MAX_PAYMENTS)),
-  discount: z.nullable(DiscountSchema),
-  /** What is paid on account is added to this customer's, as the device knew it. */
-  onAccount: z.optional(OnAccountSchema),
-  permit: z.string(),
-  /** The time is by the device's clock. */
-  madeAt: ms,
-  /** What the device's clock was behind the server's at their last contact. */
-  clockOffset: ms,
-  /** Missing where the device has no key. */
-  signed: z.optional(SignatureSchema),
-});
+/**
+ * A sale made offline, as the till sends it. What the till itself can make is never refused by it. Without lines it is a
+ * payment on account, whose id is `cartId`.
+ */
+export const OfflineSaleSchema = z
+  .object({
+    cartId: id,
+    customerName: z.string(),
+    items: z.array(OfflineLineSchema).check(z.maxLength(MAX_CART_LINES), z.refine(haveOneLineEach)),
+    payments: z.array(StoredPaymentSchema).check(z.maxLength(MAX_PAYMENTS)),
+    discount: z.nullable(DiscountSchema),
+    /** What is paid on account is added to this customer's, as the device knew it. */
+    onAccount: z.optional(OnAccountSchema),
+    permit: z.string(),
+    /** The time is by the device's clock. */
+    madeAt: ms,
+    /** What the device's clock was behind the server's at their last contact. */
+    clockOffset: ms,
+    /** Missing where the device has no key. */
+    signed: z.optional(SignatureSchema),
+  })
+  .check(z.refine((sale) => sale.items.length > 0 || isOfflinePayment(sale)));
 
 export type OfflineSale = z.output<typeof OfflineSaleSchema>;
+
+type PaymentInMoney = Payment & { method: MoneyMethod };
+
+export type OfflinePayment = OfflineSale & { payments: [PaymentInMoney]; onAccount: OnAccount };
+
+export function isOfflinePayment(sale: OfflineSale): sale is OfflinePayment {
+  const [payment, ...others] = sale.payments;
+  const isOnePayment = payment !== undefined && others.length === 0 && payment.amount > 0;
+  const isMoney = isOnePayment && payment.method !== ON_ACCOUNT;
+  return isMoney && sale.items.length === 0 && sale.onAccount !== undefined;
+}
 export type SaleSignature = z.output<typeof SignatureSchema>;
 export type OfflineLine = OfflineSale["items"][number];
 

@@ -46,9 +46,11 @@ export type Takings = {
 
 export type MethodCount = { method: PaymentMethod; expected: Piastres; counted: Piastres };
 
-/** A sale that was received after the shift was closed. */
+/** A sale, or a payment on account, that was received after the shift was closed. */
 type ShiftCorrection = {
   id: string;
+  /** Whose payment it is; null of a sale. */
+  account: string | null;
   total: Piastres;
   payments: { method: PaymentMethod; amount: Piastres }[];
   createdAt: number;

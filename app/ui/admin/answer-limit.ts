@@ -4,6 +4,8 @@ import { LONGEST_ANSWER_MS, requests } from "#app/ui/requests.ts";
 /** How long the admin waits for an answer. Later the connection counts as lost. */
 
 const TILL = ["/admin/new-order", "/admin/confirm-order", "/admin/queue", "/admin/customers/till"];
+/** A sale, and a payment on account. */
+const TILL_CHANGES = ["/admin/confirm-order", "/admin/customers/till"];
 const TILL_PAGE_MS = 3000;
 /** The cashier has to know within 5 seconds. */
 const SALE_MS = 4000;
@@ -22,7 +24,7 @@ function answerLimit(address: string, method = "GET"): number | null {
   if (![pathname, location.pathname].some(isForStaff)) return null;
   if (method !== "GET") {
     if (pathname.startsWith("/admin/stock/import")) return null;
-    return pathname === "/admin/confirm-order" ? SALE_MS : LONGEST_ANSWER_MS;
+    return TILL_CHANGES.includes(pathname) ? SALE_MS : LONGEST_ANSWER_MS;
   }
   return TILL.includes(pathname) ? tillPageLimit() : LONGEST_ANSWER_MS;
 }
@@ -96,6 +98,12 @@ function noAnswer(): DOMException {
 export function isNoAnswer(error: unknown): boolean {
   if (error instanceof DOMException) return error.name === "TimeoutError";
   return error instanceof Error && error.cause !== undefined && isNoAnswer(error.cause);
+}
+
+/** What fetch throws when nobody answers, at once or in time, or the answer stops in its middle. */
+export function isLoss(error: unknown): boolean {
+  const reason = error instanceof Error ? (error.cause ?? error) : error;
+  return reason instanceof TypeError || isNoAnswer(reason);
 }
 
 const losses = new EventTarget();

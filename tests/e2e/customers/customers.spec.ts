@@ -209,6 +209,29 @@ test("who owes more for longer is reminded by a press each; who has no number is
   await expect(link).toHaveText("Opened");
 });
 
+test("the paper book comes from a file, by the names of its columns, below what is typed", async ({
+  page,
+  pageErrors,
+}) => {
+  await page.goto("/admin/customers/opening", { waitUntil: "networkidle" });
+  const row = (at: number) => page.getByRole("group", { name: `Row ${at}`, exact: true });
+  await row(1).getByLabel("Name").fill("Typed Before");
+  const choose = (name: string, bytes: Buffer) =>
+    page.getByLabel("From a file").setInputFiles({ name, mimeType: "text/csv", buffer: bytes });
+  await choose("book.xlsx", Buffer.from([0x50, 0x4b, 3, 4]));
+  await expect(page.locator(".notices")).toContainText("This is a workbook, not CSV.");
+  const lines = "\uFEFFالرصيد;العميل;الموبايل\r\n٢٥;أم حسن;01001230009\r\n;;\r\n-5;Amira;\r\n";
+  await choose("book.csv", Buffer.from(lines));
+  await expect(row(3).getByLabel("Name")).toHaveValue("Amira");
+  await expect(row(2).getByLabel("Name")).toHaveValue("أم حسن");
+  await expect(row(2).getByLabel("WhatsApp Number")).toHaveValue("01001230009");
+  await expect(page.getByRole("status").filter({ hasText: "in all" })).toHaveText(
+    "3 customers, EGP 20 in all",
+  );
+  await expectAccessible(page);
+  expectPageErrors(pageErrors, /422/);
+});
+
 test("the paper book is pasted, mended beside its rows, kept over a reload, and booked once", {
   tag: "@both",
 }, async ({ page, shop }) => {

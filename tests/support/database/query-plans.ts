@@ -31,6 +31,7 @@ const PARTIAL = [
   "products_unavailable",
   "orders_unsearchable",
   "sale_problems_open",
+  "payment_problems_open",
   "stock_counts_open",
 ];
 

@@ -15,6 +15,7 @@ export interface OrdersTables {
   refund_payments: RefundPaymentsTable;
   order_payments: OrderPaymentsTable;
   sale_problems: SaleProblemsTable;
+  payment_problems: PaymentProblemsTable;
 }
 
 interface OrdersTable {
@@ -132,8 +133,16 @@ interface OrderPaymentsTable {
 }
 
 /** What of a sale made offline did not fit. */
-interface SaleProblemsTable {
+interface SaleProblemsTable extends ProblemsTable {
   order_id: string;
+}
+
+/** Of payments on account. */
+interface PaymentProblemsTable extends ProblemsTable {
+  document_id: string;
+}
+
+interface ProblemsTable {
   /** The problems are JSON. */
   problems: string;
   made_at: number;

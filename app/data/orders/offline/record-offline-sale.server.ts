@@ -1,5 +1,4 @@
 import { createHash } from "node:crypto";
-import { lockAccount, readAccount } from "#app/data/accounts/accounts.server.ts";
 import { changeTransaction } from "#app/data/activity/change-transaction.server.ts";
 import { type Named, namesAt } from "#app/data/catalogue/products/product-past.server.ts";
 import { lockStock, type StockedProduct } from "#app/data/catalogue/products/stock.server.ts";
@@ -8,10 +7,10 @@ import { takeNumber } from "#app/data/devices/sale-numbers.server.ts";
 import { customAmountNames } from "#app/data/orders/custom-amount-names.server.ts";
 import { getOrderOfCart } from "#app/data/orders/orders.server.ts";
 import { saleEffects, sumSale } from "#app/data/orders/record-sale.server.ts";
-import { addToAccount, openAskedAccount } from "#app/data/orders/sale-account.server.ts";
+import { addToAccount } from "#app/data/orders/sale-account.server.ts";
 import { insertOrders, requireRepetition } from "#app/data/orders/store-order.server.ts";
 import { lockCounts } from "#app/data/stock/count-corrections.server.ts";
-import { type LedgerAccount, limitOf } from "#app/domain/accounts/account.ts";
+import { limitOf } from "#app/domain/accounts/account.ts";
 import { Change, NO_EFFECTS } from "#app/domain/change.ts";
 import type { Piastres } from "#app/domain/money.ts";
 import {
@@ -39,6 +38,7 @@ import {
 } from "#app/domain/sale/sale-problem.ts";
 import { judgePermit, type Proof, type ProvenSale } from "./judge-permit.server.ts";
 import { moveOfflineStock } from "./move-offline-stock.server.ts";
+import { lockOfflineAccount, type OfflineAccount } from "./offline-account.server.ts";
 import { insertProblems, readProblems } from "./sale-problems.server.ts";
 
 export type RecordOfflineSaleResult = {
@@ -49,15 +49,19 @@ export type RecordOfflineSaleResult = {
 
 type CashierItem = CashierOrder["items"][number];
 
-export type OfflineSaleOptions = Proof & {
+/** About what a device did offline. */
+export type OfflineDocumentOptions = Proof & {
   receipt: Receipt;
-  timezone: string;
   /** That the shop takes now; those of the permit, where it names them, count. */
   methods: readonly PaymentMethod[];
-  /** What a customer may owe whose account has no limit of its own. */
-  accountLimit: Piastres;
   /** It says whether a sale at the till needs an open shift. */
   usesShifts: boolean;
+};
+
+export type OfflineSaleOptions = OfflineDocumentOptions & {
+  timezone: string;
+  /** What a customer may owe whose account has no limit of its own. */
+  accountLimit: Piastres;
 };
 
 /**
@@ -81,6 +85,7 @@ export function recordOfflineSale(
     const moved = movedPieces(made.order.items);
     // Before the products, as a sale does.
     const owed = await lockOwed(trx, made.order, sale, receivedAt);
+    const account = owed?.account ?? null;
     await lockCounts(trx, { products: moved.map(({ id }) => id), at: claimed.at });
     const there = await lockStock(trx, [...moved, ...sale.items.filter(({ pack }) => pack)]);
     const catalogue = await namesAt(trx, there, time.at);
@@ -89,12 +94,12 @@ export function recordOfflineSale(
       ...made.order,
       items: made.order.items.map((item) => inBoth(item, catalogue, products)),
     };
-    const about = { account: owed.account?.id, ownId: idOf(made.order, owed.account?.id) };
+    const about = { account: account?.id, ownId: idOf(made.order, account?.id) };
     const { order: inserted, other } = await insertOnce(trx, own, about, products);
     const isNumbered = await takeOwnNumber(trx, sale, proven, (inserted ?? other).id, receivedAt);
     if (!inserted) return new Change(await repeat(trx, other), NO_EFFECTS);
     const by = { staff: own.cashierId, now: receivedAt };
-    const order = await addToAccount(trx, inserted, owed.account, by);
+    const order = await addToAccount(trx, inserted, account, by);
     const told = { at: claimed.at, isProven: proven.isHeld };
     const { stock, foundGone } = await moveOfflineStock(trx, order, products, told);
     const problems: SaleProblem[] = [
@@ -117,43 +122,27 @@ export function recordOfflineSale(
   });
 }
 
-type Owed = { account: LedgerAccount | null; isOpened: boolean };
-
-/** The account that a part of the sale is added to: one that is not there, or forgotten, is opened for it. */
+/** The account that a part of the sale is added to; null where none is. */
 async function lockOwed(
   trx: Trx,
   order: CashierOrder,
-  { onAccount: account, cartId }: OfflineSale,
+  sale: OfflineSale,
   now: number,
-): Promise<Owed> {
-  if (onAccount(order.payments) === 0) return { account: null, isOpened: false };
-  const recorded = (await getOrderOfCart(trx, cartId))?.account;
-  const wanted = account ? await lockAccount(trx, account.id) : null;
-  if (wanted && !wanted.isForgotten) return { account: wanted, isOpened: false };
-  // Recorded before, on an account that is forgotten since or was opened for it.
-  for (const id of [recorded?.id, cartId]) {
-    const there = id === undefined ? null : await lockAccount(trx, id);
-    if (there && (id === recorded?.id || !there.isForgotten)) {
-      return { account: there, isOpened: false };
-    }
-  }
-  const isTaken = account === undefined || (await readAccount(trx, account.id)) !== null;
-  const id = isTaken ? cartId : account.id;
-  const asked = { phone: account?.phone, name: order.customerName };
-  const opened = await openAskedAccount(trx, id, asked, now);
-  if (!opened) throw new Error(`No account could be opened for sale ${cartId}.`);
-  return { account: opened, isOpened: true };
+): Promise<OfflineAccount | null> {
+  if (onAccount(order.payments) === 0) return null;
+  const recorded = (await getOrderOfCart(trx, sale.cartId))?.account?.id;
+  return lockOfflineAccount(trx, sale, { recorded, name: order.customerName }, now);
 }
 
 function judgeOwed(
   { account: owed }: Pick<CashierOrder, "account">,
-  { account, isOpened }: Owed,
+  about: OfflineAccount | null,
   shopLimit: Piastres,
 ): SaleProblem[] {
-  if (!account || !owed) return [];
-  const [balance, limit] = [owed.balanceAfter, limitOf(account, shopLimit)];
+  if (!about || !owed) return [];
+  const [balance, limit] = [owed.balanceAfter, limitOf(about.account, shopLimit)];
   return [
-    ...(isOpened ? [{ kind: "account" as const }] : []),
+    ...(about.isOpened ? [{ kind: "account" as const }] : []),
     ...(balance > limit ? [{ kind: "limit" as const, balance, limit }] : []),
   ];
 }

@@ -1,3 +1,5 @@
+import { accountEffects } from "#app/data/accounts/account-effects.server.ts";
+import { findEntry } from "#app/data/accounts/add-entry.server.ts";
 import { changeTransaction } from "#app/data/activity/change-transaction.server.ts";
 import type { Database, Trx } from "#app/data/database/database.server.ts";
 import { staffName } from "#app/data/staff/staff-name.server.ts";
@@ -17,6 +19,28 @@ export async function insertProblems(
     .insertInto("sale_problems")
     .values({ order_id: orderId, problems: JSON.stringify(problems), made_at: now })
     .execute();
+}
+
+export async function insertPaymentProblems(
+  trx: Trx,
+  documentId: string,
+  problems: SaleProblem[],
+  now: number,
+): Promise<void> {
+  if (problems.length === 0) return;
+  await trx
+    .insertInto("payment_problems")
+    .values({ document_id: documentId, problems: JSON.stringify(problems), made_at: now })
+    .execute();
+}
+
+export async function readPaymentProblems(trx: Trx, documentId: string): Promise<SaleProblem[]> {
+  const row = await trx
+    .selectFrom("payment_problems")
+    .select("problems")
+    .where("document_id", "=", documentId)
+    .executeTakeFirst();
+  return row ? JSON.parse(row.problems) : [];
 }
 
 export type ProblemsOfSale = {
@@ -39,8 +63,11 @@ export async function readProblems(db: Database, orderId: string): Promise<Probl
   return { problems: JSON.parse(row.problems), review };
 }
 
+/** Of a sale, or of a payment on account. */
 export type OfflineProblem = {
   id: string;
+  /** Whose payment it is; the name is empty once the customer is forgotten. */
+  customer: { id: string; name: string } | null;
   /** The sale has this number on its device; it is null where that gave it none. */
   number: number | null;
   cashierId: string | null;
@@ -53,6 +80,46 @@ export type OfflineProblem = {
 
 /** Of those that nobody has looked at, the ones received first. */
 export async function listOfflineProblems(db: Database, limit: number): Promise<OfflineProblem[]> {
+  const [sales, payments] = [await listSales(db, limit), await listPayments(db, limit)];
+  return [...sales, ...payments]
+    .sort((one, other) => one.receivedAt - other.receivedAt)
+    .slice(0, limit);
+}
+
+async function listPayments(db: Database, limit: number): Promise<OfflineProblem[]> {
+  const rows = await db
+    .selectFrom("payment_problems")
+    .innerJoin("account_entries", (join) =>
+      join
+        .onRef("account_entries.document_id", "=", "payment_problems.document_id")
+        .on("account_entries.kind", "=", "payment"),
+    )
+    .innerJoin("ledger_accounts", "ledger_accounts.id", "account_id")
+    .leftJoin("offline_sales", "offline_sales.order_id", "payment_problems.document_id")
+    .select([
+      "payment_problems.document_id as id",
+      "account_id",
+      "name",
+      "offline_sales.number",
+      "staff_id",
+      "staff_name",
+      "amount",
+      "payment_problems.made_at",
+      "problems",
+    ])
+    .where("reviewed_at", "is", null)
+    .orderBy("payment_problems.made_at")
+    .orderBy("payment_problems.document_id")
+    .limit(limit)
+    .execute();
+  return rows.map((row) => ({
+    ...{ id: row.id, customer: { id: row.account_id, name: row.name }, number: row.number },
+    ...{ cashierId: row.staff_id, cashierName: row.staff_name, total: 0 - row.amount },
+    ...{ createdAt: row.made_at, receivedAt: row.made_at, problems: JSON.parse(row.problems) },
+  }));
+}
+
+async function listSales(db: Database, limit: number): Promise<OfflineProblem[]> {
   const rows = await db
     .selectFrom("sale_problems")
     .innerJoin("orders", "orders.id", "sale_problems.order_id")
@@ -74,6 +141,7 @@ export async function listOfflineProblems(db: Database, limit: number): Promise<
     .execute();
   return rows.map((row) => ({
     id: row.id,
+    customer: null,
     number: row.number,
     cashierId: row.cashier_id,
     cashierName: row.cashier_name ?? "",
@@ -85,12 +153,32 @@ export async function listOfflineProblems(db: Database, limit: number): Promise<
 }
 
 export async function countOfflineProblems(db: Database): Promise<number> {
-  const { count } = await db
-    .selectFrom("sale_problems")
-    .select((row) => row.fn.countAll<number>().as("count"))
-    .where("reviewed_at", "is", null)
-    .executeTakeFirstOrThrow();
-  return count;
+  const open = (table: "sale_problems" | "payment_problems") =>
+    db
+      .selectFrom(table)
+      .select((row) => row.fn.countAll<number>().as("count"))
+      .where("reviewed_at", "is", null)
+      .executeTakeFirstOrThrow();
+  return (await open("sale_problems")).count + (await open("payment_problems")).count;
+}
+
+/** Who looked at it first stays. */
+export function reviewPayment(db: Database, documentId: string, by: By): Promise<Change<void>> {
+  return changeTransaction<void>(db, async (trx) => {
+    const { staff, now } = by;
+    const reviewed = await trx
+      .updateTable("payment_problems")
+      .set({ reviewed_at: now, reviewed_by_id: staff, reviewed_by_name: staffName(staff) })
+      .where("document_id", "=", documentId)
+      .where("reviewed_at", "is", null)
+      .returning("document_id")
+      .executeTakeFirst();
+    const entry = reviewed && (await findEntry(trx, documentId, ["payment"]));
+    if (!entry) return new Change(undefined, NO_EFFECTS);
+    const account = { id: entry.accountId, kind: "customer" as const };
+    const details = { amount: 0 - entry.amount };
+    return new Change(undefined, accountEffects("offline payment reviewed", account, by, details));
+  });
 }
 
 /** Who looked at it first stays. */

@@ -1,5 +1,5 @@
 import { data, isRouteErrorResponse } from "react-router";
-import { noteLoss } from "#app/ui/admin/answer-limit.ts";
+import { isLoss, noteLoss } from "#app/ui/admin/answer-limit.ts";
 import { askForStepUp, needsStepUp } from "#app/ui/admin/step-up.ts";
 import type { Answer } from "./use-change.ts";
 
@@ -49,18 +49,22 @@ function isOutageError(error: unknown): boolean {
   return error instanceof Error || (isRouteErrorResponse(error) && error.status >= 500);
 }
 
-/** A `clientAction`. The error status prevents a revalidation, which would fail too. */
-export async function sendChange<Result>({
-  serverAction,
-}: {
-  serverAction: () => Promise<Result>;
-}) {
+/**
+ * A `clientAction`. The error status prevents a revalidation, which would fail too. `onLoss` may answer in the server's
+ * place where nothing does.
+ */
+export async function sendChange<Result, Own extends Answer>(
+  { serverAction }: { serverAction: () => Promise<Result> },
+  onLoss?: () => Promise<Own | null>,
+) {
   try {
     return await noteLoss(serverAction());
   } catch (error) {
     if (error instanceof Response) throw error;
     const isStepUp = needsStepUp(error);
     if (isStepUp) askForStepUp();
+    const own = isLoss(error) ? await onLoss?.() : null;
+    if (own) return data(own, 503);
     return data<Answer>({ isLost: true, needsStepUp: isStepUp }, 503);
   }
 }

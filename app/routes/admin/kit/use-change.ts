@@ -74,12 +74,17 @@ export function useChange<Intent extends string, Result extends Answer = Answer>
     /** To the last change; missing while one is pending. */
     answer: isPending ? undefined : answer,
     forgetAnswer: () => setAnswer(undefined),
-    send: (intent: Intent, fields: Record<string, string> = {}) => {
+    /** `file` is sent in the field of that name. */
+    send: (intent: Intent, fields: Record<string, string> = {}, file?: File) => {
       if (inFlight.current) return;
       inFlight.current = true;
       setSent({ intent, fields });
       setAnswer(undefined);
-      submit({ intent, ...fields }, { method: "post", action });
+      const form = new FormData();
+      for (const [name, text] of Object.entries({ intent, ...fields })) form.set(name, text);
+      if (file) form.set("file", file);
+      const encType = file ? "multipart/form-data" : "application/x-www-form-urlencoded";
+      submit(form, { method: "post", action, encType });
     },
   };
 }

@@ -112,11 +112,13 @@ function What(entry: PatternEntryView) {
     return (
       <>
         <p>{queue.missing(first, last)}</p>
-        <p className="page-note">
-          <Link className="text-link" to={href("/admin/orders/:orderId", { orderId: order })}>
-            {t.saleAfter(orderCode(order))}
-          </Link>
-        </p>
+        {order !== null && (
+          <p className="page-note">
+            <Link className="text-link" to={href("/admin/orders/:orderId", { orderId: order })}>
+              {t.saleAfter(orderCode(order))}
+            </Link>
+          </p>
+        )}
       </>
     );
   }

@@ -41,7 +41,7 @@ const MAX_ENTRIES = 100;
 export type PatternEntryView = { id: string; time: string } & (
   | { of: "entry"; what: string; subject: string; details: string[] }
   | { of: "order"; order: string; amount: Piastres; reason: string; approvedBy: string | null }
-  | { of: "gap"; first: number; last: number; order: string }
+  | { of: "gap"; first: number; last: number; order: string | null }
   | { of: "shift"; off: MethodDifference[] }
 );
 

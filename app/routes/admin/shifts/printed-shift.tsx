@@ -91,11 +91,14 @@ export function PrintedShift({
             <dd>{egp(amount)}</dd>
           </div>
         ))}
-        {corrections.map(({ id, code, total, payments }) => (
-          <Fact key={id} name={`${t.correction}: ${t.sale(code)} (${paid(payments)})`}>
-            {egp(total)}
-          </Fact>
-        ))}
+        {corrections.map(({ id, account, code, total, payments }) => {
+          const what = account === null ? t.sale(code) : t.paidOnAccount;
+          return (
+            <Fact key={id} name={`${t.correction}: ${what} (${paid(payments)})`}>
+              {egp(total)}
+            </Fact>
+          );
+        })}
       </dl>
       <dl className="printed-sums">
         {people.flatMap(({ person, ...takings }) =>

@@ -176,12 +176,21 @@ function Corrections({ corrections }: Pick<ReportView, "corrections">) {
       </h3>
       <p className="page-note">{t.correctionsNote}</p>
       <ul className="shift-lines figures">
-        {corrections.map(({ id, code, total, payments, made, received }) => (
+        {corrections.map(({ id, account, code, total, payments, made, received }) => (
           <li key={id}>
             <span>
-              <Link className="text-link" to={href("/admin/orders/:orderId", { orderId: id })}>
-                {t.sale(code)}
-              </Link>
+              {account === null ? (
+                <Link className="text-link" to={href("/admin/orders/:orderId", { orderId: id })}>
+                  {t.sale(code)}
+                </Link>
+              ) : (
+                <Link
+                  className="text-link"
+                  to={href("/admin/customers/:customerId", { customerId: account })}
+                >
+                  {t.paidOnAccount}
+                </Link>
+              )}
               <span className="shift-note">{t.received(made, received)}</span>
               <span className="shift-note">{paid(payments)}</span>
             </span>

@@ -31,7 +31,10 @@ type ShiftHead = Pick<Shift, "id" | "drawer"> & {
   closedBy: string;
 };
 
-type Correction = Pick<ShiftReport["corrections"][number], "id" | "total" | "payments"> & {
+type Correction = Pick<
+  ShiftReport["corrections"][number],
+  "id" | "account" | "total" | "payments"
+> & {
   code: string;
   made: string;
   received: string;
@@ -145,9 +148,9 @@ function viewReport(report: ShiftReport, { short }: DateFormats, nameOf: NameOf)
     refundCount,
     openingCash,
     rows: rowsByMethod(report),
-    corrections: corrections.map(({ id, total, payments, createdAt, receivedAt }) => {
+    corrections: corrections.map(({ id, account, total, payments, createdAt, receivedAt }) => {
       const [made, received] = [short(createdAt), short(receivedAt)];
-      return { id, code: orderCode(id), total, payments, made, received };
+      return { id, account, code: orderCode(id), total, payments, made, received };
     }),
   };
 }

@@ -132,7 +132,7 @@ export const ar = ({ pounds, number, count, egp, isolate }: Formats) => ({
       many: "# تصحيحًا",
       other: "# تصحيح",
     }),
-  correctionsNote: "عمليات بيع بدون اتصال وصلت بعد الإغلاق. الأرقام أعلاه تبقى كما كانت.",
+  correctionsNote: "عمليات بيع ودفعات بدون اتصال وصلت بعد الإغلاق. الأرقام أعلاه تبقى كما كانت.",
   sale: (code: string) => `عملية البيع ${isolate(code)}`,
   received: (made: string, received: string) => `تمت ${isolate(made)}، ووصلت ${isolate(received)}`,
   signature: "التوقيع",

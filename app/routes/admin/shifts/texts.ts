@@ -104,7 +104,8 @@ const en = ({ number, count, egp }: Formats) => ({
   correction: "Correction",
   corrections: "Corrections",
   corrected: (sales: number) => count(sales, { one: "# correction", other: "# corrections" }),
-  correctionsNote: "Offline sales received after the closing. The numbers above stay as they were.",
+  correctionsNote:
+    "Offline sales and payments received after the closing. The numbers above stay as they were.",
   sale: (code: string) => `Sale ${code}`,
   received: (made: string, received: string) => `Made ${made}, received ${received}`,
   signature: "Signature",

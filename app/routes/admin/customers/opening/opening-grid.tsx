@@ -14,6 +14,7 @@ import {
 import { problemTexts } from "#app/domain/accounts/problem-texts.ts";
 import { ledgerTexts } from "#app/domain/accounts/texts.ts";
 import { useChange } from "#app/routes/admin/kit/use-change.ts";
+import { FileInput } from "#app/ui/admin/file-input/file-input.tsx";
 import { useNotice } from "#app/ui/admin/notices.tsx";
 import { useFocusIn } from "#app/ui/admin/use-focus-in.ts";
 import { FieldError } from "#app/ui/field.tsx";
@@ -35,9 +36,15 @@ export function OpeningGrid() {
   const [differing, setDiffering] = useState<readonly string[]>([]);
   const t = useTexts(openingTexts);
   const { egp } = useFormats();
-  const { send, isPending } = useChange<"book", OpeningAnswer>({
-    failures: t.notBooked,
-    onAnswer: ({ success, booked = [], differing: others = [] }) => {
+  const notify = useNotice();
+  const fill = (row: number, field: OpeningField, cells: string[][]) => {
+    changeRows((all) => fillRows(all, { row, field }, cells, newRow));
+    if (row + cells.length > MAX_OPENING_ROWS) notify("error", t.tooMany(MAX_OPENING_ROWS));
+  };
+  const { send, isPending, pending } = useChange<"book" | "read", OpeningAnswer>({
+    failures: { book: t.notBooked, read: t.notRead },
+    onAnswer: ({ success, cells, booked = [], differing: others = [] }) => {
+      if (cells) return fill(rows.findLastIndex((row) => !isEmptyRow(row)) + 1, "name", cells);
       changeRows((all) => all.filter(({ id }) => !booked.includes(id)));
       setDiffering(others);
       if (success) navigate(`${href("/admin/customers")}?order=latest`);
@@ -52,6 +59,15 @@ export function OpeningGrid() {
   const total = filled.reduce((sum, { balance }) => sum + (parseBalance(balance) ?? 0), 0);
   return (
     <div ref={grid} className="stock-form opening">
+      <FileInput
+        label={t.file}
+        button={pending?.intent === "read" ? t.reading : t.chooseFile}
+        icon="stack"
+        note={t.fileNote}
+        accept=".csv,.txt,.tsv,text/csv,text/tab-separated-values,text/plain"
+        disabled={isPending}
+        onChoose={(file) => send("read", {}, file)}
+      />
       <div className="panel opening-grid">
         <div className="opening-head" aria-hidden="true">
           {OPENING_FIELDS.map((field) => (
@@ -67,6 +83,7 @@ export function OpeningGrid() {
             isDiffering={differing.includes(row.id)}
             isPending={isPending}
             focus={focus}
+            onPaste={fill}
           />
         ))}
       </div>
@@ -95,6 +112,7 @@ function GridRow({
   isDiffering,
   isPending,
   focus,
+  onPaste,
 }: {
   row: OpeningRow;
   at: number;
@@ -102,8 +120,8 @@ function GridRow({
   isDiffering: boolean;
   isPending: boolean;
   focus: (selector: string) => void;
+  onPaste: (row: number, field: OpeningField, cells: string[][]) => void;
 }) {
-  const notify = useNotice();
   const t = useTexts(openingTexts);
   const { problems: texts } = useTexts(ledgerTexts);
   const errors = isChecked ? problemTexts(parseOpening(row).problems ?? {}, texts) : {};
@@ -112,8 +130,7 @@ function GridRow({
     const cells = pastedCells(event.clipboardData.getData("text/plain"));
     if (!cells || isPending) return;
     event.preventDefault();
-    changeRows((rows) => fillRows(rows, { row: at, field }, cells, newRow));
-    if (at + cells.length > MAX_OPENING_ROWS) notify("error", t.tooMany(MAX_OPENING_ROWS));
+    onPaste(at, field, cells);
   };
   const nextOf = (field: OpeningField) => {
     const following = OPENING_FIELDS[OPENING_FIELDS.indexOf(field) + 1];

@@ -4,12 +4,14 @@ import { addAccount } from "#app/data/accounts/save-account.server.ts";
 import type { LedgerAccount } from "#app/domain/accounts/account.ts";
 import type { AccountFields } from "#app/domain/accounts/account-form.ts";
 import { OpeningBalancesSchema } from "#app/domain/accounts/customer-change.ts";
-import { parseOpening } from "#app/domain/accounts/opening.ts";
+import { cellsOfFile, MAX_OPENING_ROWS, parseOpening } from "#app/domain/accounts/opening.ts";
 import type { Piastres } from "#app/domain/money.ts";
 import { answer, refuse } from "#app/routes/admin/kit/answer.server.ts";
 import type { LoadArgs } from "#app/routes/admin/kit/load.server.ts";
 import type { Answer } from "#app/routes/admin/kit/use-change.ts";
 import { requireConfirmed } from "#app/routes/admin/step-up/require-confirmed.server.ts";
+import { importPageTexts } from "#app/routes/admin/stock/import/texts.ts";
+import { isUnreadableCsv } from "#app/services/csv/unreadable-csv.server.ts";
 import { openingTexts } from "./texts.ts";
 
 const MAX_BYTES = 512 * 1024;
@@ -19,15 +21,36 @@ export type OpeningAnswer = Answer & {
   booked?: string[];
   /** Rows that were booked before with other contents. */
   differing?: string[];
+  /** What a file has, for the rows. */
+  cells?: string[][];
 };
 
 /** Nothing is booked while a row is wrong. A row that was booked before is not booked again. */
 export function bookOpening(args: LoadArgs) {
-  const t = openingTexts(args.context.get(localeContext));
+  const locale = args.context.get(localeContext);
+  const t = openingTexts(locale);
+  const files = importPageTexts(locale);
   return answer<ReturnType<typeof OpeningBalancesSchema.parse>, OpeningAnswer, typeof args.params>(
     args,
-    { schema: OpeningBalancesSchema, failures: { book: t.notBooked }, maxBytes: MAX_BYTES },
     {
+      schema: OpeningBalancesSchema,
+      failures: { book: t.notBooked, read: t.notRead },
+      maxBytes: MAX_BYTES,
+      tooLarge: t.fileTooLarge,
+    },
+    {
+      async read({ app, fields: { file } }) {
+        try {
+          const csv = await app.readCsv(new Uint8Array(await file.arrayBuffer()), MAX_OPENING_ROWS);
+          const records: string[][] = [];
+          for await (const { cells } of csv.records) records.push(cells);
+          return { cells: cellsOfFile(csv.header, records) };
+        } catch (error) {
+          if (!isUnreadableCsv(error)) throw error;
+          return refuse<OpeningAnswer>({ failure: files.unreadable(error.reason, error.row) }, 422);
+        }
+      },
+
       async book({ app, by, fields: { rows } }) {
         const parsed = rows.flatMap((row) => {
           const { problems, ...opening } = parseOpening(row);

@@ -11,6 +11,12 @@ const CUSTOMERS = {
 export const ar = ({ number, count, isolate }: Formats) => ({
   title: "إدخال أرصدة الدفتر الورقي",
   note: "صف لكل عميل. يمكن لصق سطور منسوخة من جدول (الاسم، الرقم، الرصيد) في أي صف. ما تكتبه يبقى في هذه الصفحة حتى يُسجَّل.",
+  file: "من ملف",
+  chooseFile: "اختيار ملف",
+  reading: "جارٍ القراءة…",
+  fileNote: "ملف CSV فيه أعمدة للاسم والرقم والرصيد",
+  notRead: "تعذّرت قراءة الملف. حاول مرة أخرى.",
+  fileTooLarge: "الملف أكبر من المسموح: 500 صف على الأكثر في المرة.",
   fields: { name: "الاسم", phone: "رقم واتساب", balance: "الرصيد" },
   row: (at: number) => `الصف ${number(at)}`,
   remove: (name: string) => (name === "" ? "حذف الصف" : `حذف ${isolate(name)}`),

@@ -12,6 +12,12 @@ const fields: Record<OpeningField, string> = {
 const en = ({ number, count }: Formats) => ({
   title: "Enter balances from the paper book",
   note: "One row for each customer. Lines copied in a spreadsheet (name, number, balance) can be pasted into a row. What is typed stays in this tab until it is booked.",
+  file: "From a file",
+  chooseFile: "Choose File",
+  reading: "Reading…",
+  fileNote: "CSV with columns for name, number and balance",
+  notRead: "Could not read the file. Please try again.",
+  fileTooLarge: "The file is too large: the book has at most 500 rows at once.",
   fields,
   row: (at: number) => `Row ${number(at)}`,
   remove: (name: string) => (name === "" ? "Remove row" : `Remove ${name}`),

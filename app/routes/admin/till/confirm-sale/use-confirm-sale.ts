@@ -18,7 +18,7 @@ import {
 import { takeOutSold } from "#app/routes/admin/till/sale/followed-sale.ts";
 import { changeSale } from "#app/routes/admin/till/sale/sale-record.ts";
 import { useTillStock } from "#app/routes/admin/till/till-stock.tsx";
-import { isNoAnswer, noteLoss } from "#app/ui/admin/answer-limit.ts";
+import { isLoss, noteLoss } from "#app/ui/admin/answer-limit.ts";
 import { useLeaveAfter } from "#app/ui/admin/leaving/leave-guard.tsx";
 import { useAnswer } from "#app/ui/use-answer.ts";
 import { useInFlight } from "#app/ui/use-in-flight.ts";
@@ -55,12 +55,6 @@ export async function sendSale(request: Request, serverAction: () => Promise<Sal
 
 function saleIn(form: FormData): NamedSale {
   return JSON.parse(String(form.get("sale")));
-}
-
-/** What fetch throws when nobody answers, at once or in time, or the answer stops in its middle. */
-function isLoss(error: unknown): boolean {
-  const reason = error instanceof Error ? (error.cause ?? error) : error;
-  return reason instanceof TypeError || isNoAnswer(reason);
 }
 
 type Recorded = NonNullable<SaleResult["recorded"]> | (MadeOffline & { code?: never });

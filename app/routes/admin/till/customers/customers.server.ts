@@ -81,6 +81,8 @@ export type TillCustomerResult = Answer & {
   customer?: TillCustomer;
   problems?: { name?: string; phone?: string };
   needsShift?: true;
+  /** Nothing answered, and the payment is kept on the device under this number. */
+  offlineNumber?: number | null;
 };
 
 export function changeCustomers(args: LoadArgs) {

@@ -39,6 +39,10 @@ export function noteCustomer(customer: TillCustomer): void {
   }));
 }
 
+export function findKeptCustomer(id: string): TillCustomer | undefined {
+  return store.current().customers.find((customer) => customer.id === id);
+}
+
 export function findKeptCustomers(query: string): TillCustomers {
   const words = accountWords(query);
   const found = store.current().customers.filter((customer) => matchesAccount(customer, words));

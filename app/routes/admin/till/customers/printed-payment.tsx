@@ -5,6 +5,7 @@ import type { MoneyMethod } from "#app/domain/sale/payment.ts";
 import { saleTexts } from "#app/domain/sale/texts.ts";
 import type { ShopProfile } from "#app/domain/shop/shop-profile.ts";
 import { Fact, Line, PrintedHead } from "#app/ui/order-receipt/printed-parts.tsx";
+import { receiptTexts } from "#app/ui/order-receipt/texts.ts";
 import { useFormats, useTexts } from "#app/ui/use-texts.tsx";
 import { balanceText } from "./customer-facts.tsx";
 import { tillCustomerTexts } from "./texts.ts";
@@ -16,16 +17,19 @@ export function PrintedPayment({
   amount,
   method,
   madeAt,
+  offlineNumber,
 }: {
   shop: ShopProfile;
   customer: Pick<TillCustomer, "name" | "balance">;
   amount: Piastres;
   method: MoneyMethod;
   madeAt: number;
+  offlineNumber: number | null;
 }) {
-  const { egp, locale } = useFormats();
+  const { egp, number, locale } = useFormats();
   const t = useTexts(tillCustomerTexts);
   const { methods } = useTexts(saleTexts);
+  const receipt = useTexts(receiptTexts);
   return (
     <>
       <PrintedHead shop={shop} kind={t.payment} />
@@ -33,6 +37,9 @@ export function PrintedPayment({
         <Fact name={t.customer}>{customer.name}</Fact>
         <Fact name={t.time}>{dateFormats(madeAt, shop.timezone, locale).full(madeAt)}</Fact>
         <Fact name={t.paidBy}>{methods[method]}</Fact>
+        <Fact name={receipt.offlineNumber}>
+          {offlineNumber === null ? "" : number(offlineNumber)}
+        </Fact>
       </dl>
       <dl className="printed-sums">
         <div className="printed-total">

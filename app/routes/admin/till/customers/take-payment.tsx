@@ -43,7 +43,12 @@ export function TakePaymentButton() {
   );
 }
 
-type Payer = Pick<TillCustomer, "id" | "name" | "balance">;
+/** `offlineNumber` is there where the payment is kept on the device. */
+type Paid = {
+  amount: Piastres;
+  customer: TillCustomer;
+  offlineNumber: number | null | undefined;
+};
 
 /** Takes a customer's payment on account into the shift. Without a customer it asks for one first. */
 export function TakePayment({
@@ -122,7 +127,7 @@ function PaymentForm({
   const [typed, setTyped] = useState("");
   const [method, setMethod] = useState<MoneyMethod>("cash");
   const [isWrong, setWrong] = useState(false);
-  const [paid, setPaid] = useState<{ amount: Piastres; customer: TillCustomer }>();
+  const [paid, setPaid] = useState<Paid>();
   const { terms } = useAdmin();
   const methods = MONEY_METHODS.filter((each) => terms.methods.includes(each));
   const names = useTexts(saleTexts).methods;
@@ -134,14 +139,14 @@ function PaymentForm({
     action: href("/admin/customers/till"),
     failures: t.failures,
     showsFailure: () => true,
-    onAnswer: ({ customer, failure, isLost }, { fields }) => {
+    onAnswer: ({ customer, failure, isLost, offlineNumber }, { fields }) => {
       if (!isLost) unanswered.clear();
       if (!customer) return;
       noteCustomer(customer);
       currentSale.update((sale) =>
         sale.account?.id === customer.id ? { ...sale, account: customer } : sale,
       );
-      if (!failure) setPaid({ amount: Number(fields.piastres), customer });
+      if (!failure) setPaid({ amount: Number(fields.piastres), customer, offlineNumber });
     },
   });
   useEffect(() => onPending(isPending), [isPending, onPending]);
@@ -149,6 +154,8 @@ function PaymentForm({
     event.preventDefault();
     setWrong(amount === null);
     if (amount === null) return form.current?.querySelector("input")?.focus();
+    // Where nothing answers, it is kept for this customer.
+    noteCustomer(customer);
     const asked = { account: customer.id, piastres: String(amount), method };
     send("pay", { ...withId(asked), amount: typed, ...drawer });
   };
@@ -223,11 +230,11 @@ function PaymentForm({
 }
 
 function PaymentTaken({
-  paid: { amount, customer },
+  paid: { amount, customer, offlineNumber },
   method,
   onClose,
 }: {
-  paid: { amount: Piastres; customer: Payer };
+  paid: Paid;
   method: MoneyMethod;
   onClose: () => void;
 }) {
@@ -238,7 +245,10 @@ function PaymentTaken({
   useEffect(() => done.current?.focus(), []);
   return (
     <div className="take-payment">
-      <p role="status">{t.paymentTaken(amount, customer.name)}</p>
+      <p role="status">
+        {t.paymentTaken(amount, customer.name)}
+        {offlineNumber !== undefined && <span>{` ${t.keptOffline}`}</span>}
+      </p>
       <p className="figures">
         <strong>{balanceText(customer.balance, t)}</strong>
       </p>
@@ -251,6 +261,7 @@ function PaymentTaken({
               amount={amount}
               method={method}
               madeAt={madeAt}
+              offlineNumber={offlineNumber ?? null}
             />
           )}
         />

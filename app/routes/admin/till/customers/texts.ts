@@ -39,6 +39,7 @@ const en = ({ egp }: Formats) => ({
   paidBefore: "A payment was recorded already. See its balance before you take another.",
   tooMuch: "The balance would be too large.",
   gone: "There is no such customer any more.",
+  keptOffline: "No answer came: the payment is kept on this device and will be sent by itself.",
   answerLost: "No answer came. Press again: it is taken once.",
   failures: {
     add: "Failed to add the customer. Please try again.",

@@ -1,5 +1,6 @@
 import { useId } from "react";
 import { lineTotal } from "#app/domain/orders/order.ts";
+import { isOfflinePayment } from "#app/domain/sale/offline-sale.ts";
 import type { DeviceSale } from "#app/routes/admin/till/offline/device-store.ts";
 import { useServerTimes } from "#app/routes/admin/till/offline/use-device.ts";
 import { adminTexts } from "#app/ui/admin/texts.ts";
@@ -27,6 +28,7 @@ export function DeviceSaleRow({
         <strong>{egp(total)}</strong>
         <UserText>{sale.customerName}</UserText>
       </p>
+      {isOfflinePayment(sale) && <p>{t.onAccount}</p>}
       <ul className="device-sale-lines figures">
         {sale.items.map(({ id, name, quantity, price }) => (
           <li key={id}>

@@ -11,7 +11,8 @@ import { offlineSalesTexts } from "./texts.ts";
 export function DeviceSalesButtons({ sales }: { sales: DeviceSale[] }) {
   const { isPending, sendNow } = useSendNow();
   const t = useTexts(offlineSalesTexts);
-  const exportNow = () => download("offline-sales.csv", deviceSalesCsv(sales, t.columns));
+  const exportNow = () =>
+    download("offline-sales.csv", deviceSalesCsv(sales, { ...t.columns, onAccount: t.onAccount }));
   return (
     <div className="device-sales-buttons on-screen-only">
       <button

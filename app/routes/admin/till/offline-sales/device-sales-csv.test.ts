@@ -11,6 +11,7 @@ const columns = {
   quantity: "Quantity",
   price: "Price",
   total: "Total",
+  onAccount: "Payment on account",
 };
 
 test("a sale's lines are rows, with texts that a spreadsheet would run or split made harmless", () => {
@@ -35,10 +36,14 @@ test("a sale's lines are rows, with texts that a spreadsheet would run or split 
       clockOffset: 60_000,
     },
   };
-  expect(deviceSalesCsv([sale], columns).split("\r\n")).toEqual([
+  const payments = [{ method: "cash" as const, amount: 500, received: null }];
+  const about = { items: [], payments, onAccount: { id: "a", name: "Ali" } };
+  const payment = { ...sale, total: 500, sale: { ...sale.sale, ...about, cartId: "p1" } };
+  expect(deviceSalesCsv([sale, payment], columns).split("\r\n")).toEqual([
     "\uFEFFSale,Made,Customer,Cashier,Product,Quantity,Price,Total",
     'c1,2026-11-25T10:01:00.000Z,"Ali, Omar","Mona ""M""",\'=1+1,2,10,32.75',
     'c1,2026-11-25T10:01:00.000Z,"Ali, Omar","Mona ""M""",شاي;\'=1,1,12.75,32.75',
+    'p1,2026-11-25T10:01:00.000Z,"Ali, Omar","Mona ""M""",Payment on account,1,5,5',
     "",
   ]);
 });

@@ -13,7 +13,8 @@ export function NeedsALook({ problems }: { problems: ProblemList }) {
   const id = useId();
   const t = useTexts(offlineSalesTexts);
   const { send, pending } = useChange({ failures: { review: t.notReviewed } });
-  const reviewed = pending && (pending.fields.order ?? pending.fields.fault);
+  const reviewed =
+    pending && (pending.fields.order ?? pending.fields.payment ?? pending.fields.fault);
   const shown = problems.devices.length + problems.rows.length;
   return (
     <section className="offline-sales-section" aria-labelledby={id}>
@@ -46,7 +47,7 @@ export function NeedsALook({ problems }: { problems: ProblemList }) {
                 key={row.id}
                 sale={row}
                 isPending={reviewed === row.id}
-                onDone={() => send("review", { order: row.id })}
+                onDone={() => send("review", { [row.customer ? "payment" : "order"]: row.id })}
               />
             ))}
           </ul>
@@ -113,7 +114,7 @@ function DoneButton({
 }
 
 function Sale({
-  sale: { id: order, code, number, cashier, total, made, received, problems },
+  sale: { id: order, code, customer, number, cashier, total, made, received, problems },
   isPending,
   onDone,
 }: {
@@ -129,7 +130,13 @@ function Sale({
     <li className="list-row reviewed-sale">
       <div className="reviewed-sale-about">
         <h3 id={id} className="panel-title figures">
-          <Link to={href("/admin/orders/:orderId", { orderId: order })}>{t.sale(code)}</Link>
+          {customer ? (
+            <Link to={href("/admin/customers/:customerId", { customerId: customer.id })}>
+              {t.payment(<UserText>{customer.name}</UserText>)}
+            </Link>
+          ) : (
+            <Link to={href("/admin/orders/:orderId", { orderId: order })}>{t.sale(code)}</Link>
+          )}
         </h3>
         <p className="page-note figures">
           <span>{egp(total)}</span>

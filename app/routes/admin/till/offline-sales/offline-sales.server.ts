@@ -11,6 +11,7 @@ import {
 import {
   countOfflineProblems,
   listOfflineProblems,
+  reviewPayment,
   reviewSale,
 } from "#app/data/orders/offline/sale-problems.server.ts";
 import { readNameOf } from "#app/data/staff/staff-names.server.ts";
@@ -29,9 +30,12 @@ import type { Answer } from "#app/routes/admin/kit/use-change.ts";
 import { nameDevice } from "#app/routes/admin/offline-devices/offline-devices.server.ts";
 import { offlineSalesTexts } from "./texts.ts";
 
+/** Of a sale, or of a payment on account. */
 export type OfflineSaleRow = {
   id: string;
   code: string;
+  /** Whose payment it is. */
+  customer: { id: string; name: string } | null;
   /** On its device. */
   number: number | null;
   cashier: string;
@@ -73,8 +77,9 @@ async function readProblems({ db, shopSettings }: App, locale: Locale): Promise<
   const t = saleProblemTexts(locale);
   const nameOf = await readNameOf(db, locale);
   const rows = sales.map(
-    ({ id, number, cashierId, cashierName, total, createdAt, receivedAt, problems }) => ({
+    ({ id, customer, number, cashierId, cashierName, total, createdAt, receivedAt, problems }) => ({
       id,
+      customer,
       number,
       code: orderCode(id),
       cashier: nameOf({ id: cashierId, name: cashierName }),
@@ -95,8 +100,8 @@ async function readProblems({ db, shopSettings }: App, locale: Locale): Promise<
 const id = z.optional(z.string().check(z.refine(isRandomId)));
 
 const ReviewSchema = z
-  .object({ intent: z.literal("review"), order: id, fault: id })
-  .check(z.refine(({ order, fault }) => order !== undefined || fault !== undefined));
+  .object({ intent: z.literal("review"), order: id, payment: id, fault: id })
+  .check(z.refine(({ order, payment, fault }) => Boolean(order ?? payment ?? fault)));
 
 export function reviewOfflineSales(args: LoadArgs) {
   const locale = args.context.get(localeContext);
@@ -105,13 +110,17 @@ export function reviewOfflineSales(args: LoadArgs) {
     args,
     { schema: ReviewSchema, failures: { review: t.notReviewed } },
     {
-      async review({ app, by, fields: { order, fault = "" } }) {
+      async review({ app, by, fields: { order, payment, fault = "" } }) {
         if (args.context.get(staffContext).role !== "owner") {
           return refuse<Answer>({ failure: orderTexts(locale).ownersOnly }, 403);
         }
-        await app.apply(
-          order ? reviewSale(app.db, order, by) : reviewDeviceFault(app.db, fault, by),
-        );
+        const review = () => {
+          if (order) return reviewSale(app.db, order, by);
+          return payment
+            ? reviewPayment(app.db, payment, by)
+            : reviewDeviceFault(app.db, fault, by);
+        };
+        await app.apply(review());
         return { success: t.reviewed };
       },
     },

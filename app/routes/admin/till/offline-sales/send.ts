@@ -4,12 +4,17 @@ import { databaseNow } from "#app/data/database/clock.server.ts";
 import { findKey } from "#app/data/devices/device-keys.server.ts";
 import { findPermitKey } from "#app/data/devices/permit-keys.server.ts";
 import type { Proof } from "#app/data/orders/offline/judge-permit.server.ts";
+import { recordOfflinePayment } from "#app/data/orders/offline/record-offline-payment.server.ts";
 import { recordOfflineSale } from "#app/data/orders/offline/record-offline-sale.server.ts";
 import { MAX_OFFLINE_SALES, MAX_OFFLINE_SALES_BYTES } from "#app/domain/limits.ts";
 import type { Piastres } from "#app/domain/money.ts";
 import { orderCode } from "#app/domain/orders/order.ts";
 import type { Seller } from "#app/domain/sale/offline-permit.ts";
-import { type OfflineSale, OfflineSaleSchema } from "#app/domain/sale/offline-sale.ts";
+import {
+  isOfflinePayment,
+  type OfflineSale,
+  OfflineSaleSchema,
+} from "#app/domain/sale/offline-sale.ts";
 import type { PaymentMethod } from "#app/domain/sale/payment.ts";
 import type { SaleProblem } from "#app/domain/sale/sale-problem.ts";
 import { saleTerms } from "#app/domain/sale/sale-terms.ts";
@@ -21,7 +26,7 @@ import { readForm, readJson } from "#app/services/form.server.ts";
 import type { Route } from "./+types/send.ts";
 import { sellerOf } from "./seller.server.ts";
 
-/** The device keeps a sale until it has another outcome than "failed". */
+/** The device keeps a sale until it has another outcome than "failed". A payment on account has no code. */
 type SaleAnswer = { cartId: string } & (
   | { outcome: "recorded" | "repeated"; code: string; problems: SaleProblem[] }
   | { outcome: "failed"; message: string }
@@ -85,6 +90,12 @@ async function record(
     const signature = await judgeSignature(app, sale);
     const receipt = { at: await databaseNow(app.db), clockOffset };
     const options = { permit, signature, receipt, ...about };
+    if (isOfflinePayment(sale)) {
+      return {
+        ...{ cartId, code: "" },
+        ...(await app.apply(recordOfflinePayment(app.db, sale, options))),
+      };
+    }
     const result = await app.apply(recordOfflineSale(app.db, sale, options));
     const { outcome, order, problems } = result;
     return { cartId, outcome, code: orderCode(order.id), problems };

@@ -40,7 +40,7 @@ function Sent({ code, customerName, total, madeAt, sentAt, problems }: SentSale)
       <p className="page-note device-sale-facts figures">
         <span>{t.made(timeOf(madeAt, SERVERS_CLOCK))}</span>
         <span>{t.sentAt(timeOf(sentAt, SERVERS_CLOCK))}</span>
-        <span>{t.recorded(code)}</span>
+        <span>{code === "" ? t.onAccount : t.recorded(code)}</span>
       </p>
       {said.map((text) => (
         <p key={text}>

@@ -9,6 +9,8 @@ export const ar = ({ number, count, egp, isolate }: Formats) => ({
     "تُسجّل المبيعات بدون اتصال كما تمت. تظهر هنا عمليات لا تتفق مع بيانات المحل، أو لم تصل.",
   notLoaded: "تعذّر تحميل العمليات التي تحتاج إلى مراجعة.",
   sale: (code: ReactNode) => rich`عملية البيع ${code}`,
+  payment: (name: ReactNode) => rich`دفعة من ${name}`,
+  onAccount: "سداد على الحساب",
   made: (time: ReactNode) => rich`تمت ${time}`,
   received: (time: ReactNode) => rich`وصلت ${time}`,
   missing: (first: number, last: number) =>

@@ -11,6 +11,8 @@ const en = ({ number, count, egp }: Formats) => ({
     "What was sold offline is recorded as it was sold. Something of it did not fit, or a sale never came.",
   notLoaded: "Could not load the sales that need a look.",
   sale: (code: ReactNode) => rich`Sale ${code}`,
+  payment: (name: ReactNode) => rich`Payment from ${name}`,
+  onAccount: "Payment on account",
   made: (time: ReactNode) => rich`Made ${time}`,
   received: (time: ReactNode) => rich`Received ${time}`,
   missing: (first: number, last: number) =>

@@ -2,7 +2,8 @@ import { MAX_OFFLINE_MS } from "#app/domain/limits.ts";
 import type { Piastres } from "#app/domain/money.ts";
 import { orderCode } from "#app/domain/orders/order.ts";
 import { offlineOrder } from "#app/domain/sale/offline-order.ts";
-import type { OfflineSale } from "#app/domain/sale/offline-sale.ts";
+import type { OfflineSale, OnAccount } from "#app/domain/sale/offline-sale.ts";
+import type { MoneyMethod } from "#app/domain/sale/payment.ts";
 import type { PrintedOrder } from "#app/ui/order-receipt/order-receipt.tsx";
 import type { DevicePermit } from "./device-store.ts";
 import { addOfflineSale, readPermit } from "./offline-sales.ts";
@@ -38,6 +39,28 @@ export async function makeOfflineSale(
     const made = { sale: offlineSale, total, code, cashierName: cashier.name };
     const offlineNumber = await addOfflineSale(made, key);
     return { total, order: { ...order, offlineNumber } };
+  } catch {
+    return null;
+  }
+}
+
+type TakenPayment = { id: string; amount: Piastres; method: MoneyMethod };
+
+/** Keeps a payment on account on this device. Null where it may not sell offline, or cannot write. */
+export async function makeOfflinePayment(
+  onAccount: OnAccount,
+  { id: cartId, amount, method }: TakenPayment,
+): Promise<{ offlineNumber: number | null } | null> {
+  try {
+    const held = await readPermit();
+    const madeAt = Date.now();
+    if (!held || !maySellOffline(held, madeAt)) return null;
+    const { permit, key, clockOffset, cashier } = held;
+    const payments = [{ method, amount, received: null }];
+    const paid = { cartId, items: [], payments, discount: null, onAccount };
+    const sale = { ...paid, customerName: onAccount.name, permit, madeAt, clockOffset };
+    const made = { sale, total: amount, cashierName: cashier.name };
+    return { offlineNumber: await addOfflineSale(made, key) };
   } catch {
     return null;
   }

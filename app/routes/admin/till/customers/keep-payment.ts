@@ -1,0 +1,16 @@
+import { MONEY_METHODS } from "#app/domain/sale/payment.ts";
+import { makeOfflinePayment } from "#app/routes/admin/till/offline/make-offline-sale.ts";
+import type { TillCustomerResult } from "./customers.server.ts";
+import { findKeptCustomer } from "./kept-customers.ts";
+
+/** Keeps a payment that was sent in vain on this device. Null of another change, and where it cannot be kept. */
+export async function keepPayment(form: FormData): Promise<TillCustomerResult | null> {
+  const of = (name: string) => String(form.get(name));
+  const method = MONEY_METHODS.find((each) => each === of("method"));
+  const customer = findKeptCustomer(of("account"));
+  if (of("intent") !== "pay" || !method || !customer) return null;
+  const { id, name, phone, balance } = customer;
+  const payment = { id: of("id"), amount: Number(of("piastres")), method };
+  const kept = await makeOfflinePayment({ id, name, phone, balance }, payment);
+  return kept && { ...kept, customer: { ...customer, balance: balance - payment.amount } };
+}
