@@ -5,7 +5,7 @@ import { LONGEST_ANSWER_MS, requests } from "#app/ui/requests.ts";
 
 const TILL = ["/admin/new-order", "/admin/confirm-order", "/admin/queue", "/admin/customers/till"];
 /** A sale, and a payment on account. */
-const TILL_CHANGES = ["/admin/confirm-order", "/admin/customers/till"];
+const TILL_CHANGES = ["/admin/confirm-order", "/admin/new-order"];
 const TILL_PAGE_MS = 3000;
 /** The cashier has to know within 5 seconds. */
 const SALE_MS = 4000;

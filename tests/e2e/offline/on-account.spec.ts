@@ -1,9 +1,10 @@
 import { expect } from "@playwright/test";
-import { searchAccounts } from "#app/data/accounts/accounts.server.ts";
+import { readAccount, searchAccounts } from "#app/data/accounts/accounts.server.ts";
 import { addAccount } from "#app/data/accounts/save-account.server.ts";
 import { randomId } from "#app/domain/id.ts";
 import { EDIT, resultOf } from "#tests/support/data/edits.ts";
 import {
+  type OfflineTill,
   onDevice,
   openReadyTill,
   PRODUCT,
@@ -16,9 +17,7 @@ import {
   goToConfirm,
 } from "#tests/support/pages/till.ts";
 
-test("without a connection a known customer buys on account, and a new one does", {
-  tag: "@tablet",
-}, async ({ till }) => {
+async function openTillWithCustomer(till: OfflineTill): Promise<string> {
   const { page, shop } = till;
   await changeSettings(shop, { takesAccount: true });
   const fields = { name: "Umm Hassan", phone: "", note: "", limit: null, opening: 19_500 };
@@ -28,6 +27,14 @@ test("without a connection a known customer buys on account, and a new one does"
   await expect
     .poll(() => page.evaluate(() => localStorage.getItem("koshk-customers")))
     .toContain("Umm Hassan");
+  return id;
+}
+
+test("without a connection a known customer buys on account, and a new one does", {
+  tag: "@tablet",
+}, async ({ till }) => {
+  const { page, shop } = till;
+  await openTillWithCustomer(till);
   await till.stopServer();
   const toCustomers = async () => {
     await addToSale(page, PRODUCT);
@@ -63,4 +70,32 @@ test("without a connection a known customer buys on account, and a new one does"
   await expect(
     page.getByText("The customer had no account. One was opened.").first(),
   ).toBeVisible();
+});
+
+test("without a connection a payment is kept, numbered, shown where it waits, and sent once", {
+  tag: "@tablet",
+}, async ({ till }) => {
+  const { page, shop } = till;
+  const id = await openTillWithCustomer(till);
+  await till.stopServer();
+  await page.getByRole("button", { name: "Take Payment" }).click();
+  await page.getByRole("button", { name: /^Umm Hassan/ }).click({ timeout: 20_000 });
+  const dialog = page.getByRole("dialog", { name: "Take Payment" });
+  await dialog.getByLabel("Amount").fill("45");
+  await dialog.getByRole("button", { name: /^Take Payment/ }).dblclick();
+  await expect(dialog.getByRole("status")).toContainText("EGP 45 from Umm Hassan recorded.");
+  await expect(dialog.getByRole("status")).toContainText("the payment is kept on this device");
+  await expect(dialog).toContainText("Owes EGP 150");
+  await dialog.getByRole("button", { name: "Print" }).click();
+  await expect(page.locator(".printed-order")).toContainText("Offline No.1");
+  await dialog.getByRole("button", { name: "Done" }).click();
+  await page.goto(`${shop.origin}/admin/queue`);
+  await expect(page.getByRole("list", { name: "Waiting on this device" })).toContainText(
+    "Payment on account",
+  );
+  await till.startServer();
+  await expect.poll(async () => (await onDevice(page)).sales, { timeout: 30_000 }).toBe(0);
+  const paid = await readAccount(shop.db, id);
+  expect(paid).toMatchObject({ balance: 15_000, entries: 2 });
+  await expect(page.getByRole("list", { name: "Sent last" })).toContainText("Payment on account");
 });

@@ -199,13 +199,7 @@ function Changes({ customer }: { customer: CustomerDetails }) {
         />
       )}
       {asked === "correct" && (
-        <CorrectBalance
-          // What is typed is meant of the balance that is shown.
-          key={seen.id}
-          {...dialog}
-          {...seen}
-          onSend={(fields) => send("correct", fields)}
-        />
+        <CorrectBalance {...dialog} {...seen} onSend={(fields) => send("correct", fields)} />
       )}
       {asked === "write-off" && (
         <WriteOff {...dialog} {...seen} onSend={(fields) => send("write-off", fields)} />

@@ -44,7 +44,7 @@ export function NewCustomer({
     onAdded(customer);
   };
   const { send, answer, isPending } = useChange<"add", TillCustomerResult>({
-    action: href("/admin/customers/till"),
+    action: href("/admin/new-order"),
     failures: t.failures,
     onAnswer: ({ customer }) => customer && added(customer),
   });

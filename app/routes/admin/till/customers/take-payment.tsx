@@ -136,7 +136,7 @@ function PaymentForm({
   const amount = parsePrice(typed);
   const after = amount === null ? null : customer.balance - amount;
   const { send, answer, isPending } = useChange<"pay", TillCustomerResult>({
-    action: href("/admin/customers/till"),
+    action: href("/admin/new-order"),
     failures: t.failures,
     showsFailure: () => true,
     onAnswer: ({ customer, failure, isLost, offlineNumber }, { fields }) => {

@@ -5,6 +5,8 @@ import { PageTitle } from "#app/routes/admin/kit/admin-page.tsx";
 import { keepLastData } from "#app/routes/admin/kit/client-data.ts";
 import { load } from "#app/routes/admin/kit/load.server.ts";
 import { type FailedProps, FetchFailed, pageFailure } from "#app/routes/admin/kit/page-failure.tsx";
+import { changeCustomers } from "#app/routes/admin/till/customers/customers.server.ts";
+import { sendCustomerChange } from "#app/routes/admin/till/customers/send-customer-change.ts";
 import { openKeptPage } from "#app/routes/admin/till/offline/contact.ts";
 import { tillTexts } from "#app/routes/admin/till/texts.ts";
 import { Icon } from "#app/ui/icon.tsx";
@@ -24,6 +26,10 @@ export const loader = (args: Route.LoaderArgs) =>
     const tillText = writeTill(await listTill(app.db, locale));
     return { ...FOR_OLD_PAGES, version, tillText };
   });
+
+/** Of customers, whom the till adds and whose payments it takes: its own files are on the device. */
+export const action = (args: Route.ActionArgs) => changeCustomers(args);
+export const clientAction = sendCustomerChange;
 
 const keepTill = keepLastData<typeof loader>({ onOutage: ({ url }) => openKeptPage(url) });
 

@@ -1,10 +1,19 @@
 import { MONEY_METHODS } from "#app/domain/sale/payment.ts";
+import { sendChange } from "#app/routes/admin/kit/client-data.ts";
 import { makeOfflinePayment } from "#app/routes/admin/till/offline/make-offline-sale.ts";
 import type { TillCustomerResult } from "./customers.server.ts";
 import { findKeptCustomer } from "./kept-customers.ts";
 
-/** Keeps a payment that was sent in vain on this device. Null of another change, and where it cannot be kept. */
-export async function keepPayment(form: FormData): Promise<TillCustomerResult | null> {
+type Sent<Result> = { request: Request; serverAction: () => Promise<Result> };
+
+/** The till's `clientAction`. A payment to which nothing answers is kept on the device. */
+export async function sendCustomerChange<Result>({ request, serverAction }: Sent<Result>) {
+  const form = await request.clone().formData();
+  return sendChange({ serverAction }, () => keepPayment(form));
+}
+
+/** Null of another change, and where it cannot be kept. */
+async function keepPayment(form: FormData): Promise<TillCustomerResult | null> {
   const of = (name: string) => String(form.get(name));
   const method = MONEY_METHODS.find((each) => each === of("method"));
   const customer = findKeptCustomer(of("account"));
