@@ -3,7 +3,7 @@ import { closeShift } from "#app/data/shifts/close-shift.server.ts";
 import { openShift } from "#app/data/shifts/open-shift.server.ts";
 import { recordShiftCash } from "#app/data/shifts/record-shift-cash.server.ts";
 import { randomId } from "#app/domain/id.ts";
-import { byMethod, PAYMENT_METHODS } from "#app/domain/sale/payment.ts";
+import { byMethod, MONEY_METHODS } from "#app/domain/sale/payment.ts";
 import { resultOf } from "#tests/support/data/edits.ts";
 import { orderOnline, refund, sell, sellOffline } from "./perform-sales.ts";
 import { type Amounts, calculate } from "./shift-facts.ts";
@@ -83,7 +83,7 @@ async function close(shop: ShiftShop, step: StepOf<"close">): Promise<void> {
   const send = (counted: Partial<Amounts>, at = step.isByOwner ? null : here) =>
     resultOf(closeShift(shop.db, { id, counted, note: "", here: at }, edit));
   expect(await send(counted, { ...here, device: "elsewhere" })).toBe("gone");
-  for (const method of PAYMENT_METHODS.slice(1)) {
+  for (const method of MONEY_METHODS.slice(1)) {
     if (payments[method] !== 0 || refunds[method] !== 0) {
       expect(await send({ ...counted, [method]: undefined })).toBe("uncounted");
     } else if (!step.isAllCounted) delete counted[method];

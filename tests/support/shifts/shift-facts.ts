@@ -1,4 +1,4 @@
-import { byMethod, PAYMENT_METHODS, type PaymentMethod } from "#app/domain/sale/payment.ts";
+import { byMethod, MONEY_METHODS, type PaymentMethod } from "#app/domain/sale/payment.ts";
 
 export type Amounts = Record<PaymentMethod, number>;
 type Payment = { method: PaymentMethod; amount: number };
@@ -63,7 +63,7 @@ export function calculate(facts: Fact[], shift: string) {
     cash: Object.fromEntries(paid.map(({ id, amount }) => [id, amount])),
     expected,
     counts: Object.fromEntries(
-      PAYMENT_METHODS.flatMap((method) => {
+      MONEY_METHODS.flatMap((method) => {
         const count = closed?.counted[method];
         return count === undefined
           ? []
