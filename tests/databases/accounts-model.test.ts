@@ -13,7 +13,7 @@ import { RandomSteps } from "#tests/support/accounts/random-steps.ts";
 import { readBooks } from "#tests/support/accounts/read-books.ts";
 import { product, stockShop } from "#tests/support/data/catalogue.ts";
 import { times } from "#tests/support/data/edits.ts";
-import { proveShop } from "#tests/support/data/permitted-sales.ts";
+import { addAccount, proveShop } from "#tests/support/data/permitted-sales.ts";
 import { saleOptions } from "#tests/support/data/sales.ts";
 import { onEachDatabase } from "#tests/support/database/database.ts";
 import { emptyShop } from "#tests/support/sales/shop-state.ts";
@@ -88,6 +88,10 @@ onEachDatabase((shop, kind) => {
     await emptyShop(shop.db);
     await shop.db.deleteFrom("shifts").execute();
     await shop.db.deleteFrom("devices").execute();
+    for (const name of ["Nour", "Omar"]) {
+      await shop.db.deleteFrom("user").where("id", "=", name).execute();
+      await addAccount(shop.db, { id: name, name });
+    }
     const real = new AccountsShop(shop.db);
     const all: Books[] = [];
     for (const seed of seeds) {

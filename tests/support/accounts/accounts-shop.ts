@@ -11,15 +11,19 @@ import {
 } from "#app/data/accounts/save-account.server.ts";
 import type { Database } from "#app/data/database/database.server.ts";
 import { changeStatus } from "#app/data/orders/change-status.server.ts";
+import { recordOfflinePayment } from "#app/data/orders/offline/record-offline-payment.server.ts";
+import { recordOfflineSale } from "#app/data/orders/offline/record-offline-sale.server.ts";
 import { placeOrder } from "#app/data/orders/place-order.server.ts";
 import { recordRefund } from "#app/data/orders/record-refund.server.ts";
 import { recordSale } from "#app/data/orders/record-sale.server.ts";
 import { closeShift } from "#app/data/shifts/close-shift.server.ts";
 import { openShift } from "#app/data/shifts/open-shift.server.ts";
 import type { Order } from "#app/domain/orders/order.ts";
+import type { OfflinePayment } from "#app/domain/sale/offline-sale.ts";
 import { NO_DRAWER } from "#app/domain/shifts/drawer.ts";
 import { OWNER } from "#app/domain/staff/access.ts";
 import { resultOf } from "#tests/support/data/edits.ts";
+import { offlineOptions, offlineSale } from "#tests/support/data/offline-sales.ts";
 import { orderOptions } from "#tests/support/data/orders.ts";
 import { saleOptions } from "#tests/support/data/sales.ts";
 import { parts } from "./books.ts";
@@ -69,6 +73,18 @@ export class AccountsShop {
         const { id, account, amount, method } = event;
         const payment = { id, account, amount, method };
         return balanced(await resultOf(recordPayment(db, payment, drawerOf(event), by)));
+      }
+      case "offline sale":
+        return this.#sellOffline(event);
+      case "offline payment": {
+        const { id, account, name, amount, method } = event;
+        const sent: OfflinePayment = {
+          ...offlineSale({ cartId: id, items: [], madeAt: event.now }),
+          customerName: name,
+          payments: [{ method, amount, received: null }],
+          onAccount: { id: account, name },
+        };
+        return outcomeOf(await resultOf(recordOfflinePayment(db, sent, permittedOf(event))));
       }
       case "correct": {
         const { id, account, should, seen } = event;
@@ -120,6 +136,22 @@ export class AccountsShop {
     };
   }
 
+  async #sellOffline(event: EventOf<"offline sale">) {
+    const { cartId, customer, account, payments, lines, now } = event;
+    const items = lines.map(({ product: id, price, quantity }) => {
+      return { id, name: String(price), price, quantity };
+    });
+    const sale = {
+      ...offlineSale({ cartId, items, madeAt: now }),
+      customerName: customer,
+      payments: payments.map((part) => ({ ...part, received: null })),
+      onAccount: { id: account, name: customer },
+    };
+    const result = await resultOf(recordOfflineSale(this.#db, sale, permittedOf(event)));
+    this.carts.set(result.order.id, cartId);
+    return { ...outcomeOf(result), ...said(result.order) };
+  }
+
   async #change(event: EventOf<"confirm"> | EventOf<"complete">) {
     const { what: action, cartId, who, now } = event;
     const about = event.what === "complete" ? event : null;
@@ -159,6 +191,17 @@ export class AccountsShop {
 }
 
 const APPROVER = { id: "Hoda", name: "Hoda" };
+
+function permittedOf({
+  who,
+  permitted,
+  now,
+}: EventOf<"offline sale"> | EventOf<"offline payment">) {
+  const cashier = { id: who, name: who };
+  const options = offlineOptions(now, now);
+  const permit = options.permit && { ...options.permit, cashier, shiftId: permitted };
+  return { ...options, permit, sender: { ...options.sender, cashier } };
+}
 
 function drawerOf({ device, who: staff }: Event) {
   if (device === null) return undefined;

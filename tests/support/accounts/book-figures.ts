@@ -45,11 +45,13 @@ function shiftFigures({ orders, accounts }: Books, id: string, shift: Books["shi
   const own = Object.values(orders);
   const back = own.flatMap(({ refunds }) => refunds).filter((one) => one.shift === id);
   const entries = Object.values(accounts).flatMap((account) => account.entries);
-  const payments = of(own.flatMap((order) => (order.shift === id ? order.payments : [])));
+  const isCounted = (at: number) => at <= shift.closedAt;
+  const sold = own.filter((order) => order.shift === id && isCounted(order.receivedAt));
+  const payments = of(sold.flatMap((order) => order.payments));
   const refunds = of(back.flatMap((one) => one.payments));
   const accountPayments = of(
-    entries.flatMap(({ shift: at, method, amount }): Part[] =>
-      at === id && method ? [{ method, amount: -amount }] : [],
+    entries.flatMap(({ shift: of, method, amount, at }): Part[] =>
+      of === id && method && isCounted(at) ? [{ method, amount: -amount }] : [],
     ),
   );
   const expected = Object.fromEntries(

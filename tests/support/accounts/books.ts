@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { Event, EventOf, Line, Method, Part } from "./events.ts";
 
 const SHOP_LIMIT = 20_000;
@@ -41,6 +42,8 @@ export type BookedOrder = {
   status: "sold" | "pending" | "confirmed" | "completed";
   customer: string;
   at: number;
+  /** By the shop, which of a sale made offline may be after its shift was closed. */
+  receivedAt: number;
   lines: Line[];
   payments: Part[];
   account: string | null;
@@ -55,6 +58,7 @@ type BookedShift = {
   cash: number;
   openedBy: string;
   closedBy: string | null;
+  closedAt: number;
 };
 
 /** The shop by plain arithmetic over what happens; it shares no code with the shop. Plain data, so that it can be copied. */
@@ -90,6 +94,10 @@ export function enter(books: Books, event: Event): object {
         shift === undefined ? "no-shift" : isNobodys(is, own) ? "gone" : null,
       );
     }
+    case "offline sale":
+      return sellOffline(books, event);
+    case "offline payment":
+      return payOffline(books, event);
     case "correct": {
       const { account, should, seen } = event;
       const entry = { kind: "correction", amount: should - seen };
@@ -117,6 +125,7 @@ export function enter(books: Books, event: Event): object {
       const { closedBy } = shift;
       if (closedBy) return { outcome: closedBy === event.who ? "repeated" : "closed-before" };
       shift.closedBy = event.who;
+      shift.closedAt = Math.max(event.now, ...timesIn(books, event.id));
       return { outcome: "closed" };
     }
   }
@@ -246,12 +255,104 @@ function sell(books: Books, event: EventOf<"sale">) {
   const isAbove = !event.isOwner && exceeds(books, id, onAccount);
   books.orders[cartId] = {
     ...{ type: "Cashier", status: "sold", customer, at: event.now, lines, payments, shift },
-    ...{ account: id, isApproved: isAbove && event.isApproved, reached: [], refunds: [] },
+    ...{
+      receivedAt: event.now,
+      account: id,
+      isApproved: isAbove && event.isApproved,
+      reached: [],
+      refunds: [],
+    },
   };
   take(books, lines);
   const entry = { kind: "sale", amount: onAccount, document: cartId };
   if (id !== null) write(books, id, entry, event);
   return { outcome: "recorded", ...said(books, cartId) };
+}
+
+/** What a device sold is sold, whatever is there and owed by now. */
+function sellOffline(books: Books, event: EventOf<"offline sale">) {
+  const { cartId, customer, lines, payments, permitted, account, now } = event;
+  if (books.orders[cartId]) return { outcome: "repeated", ...said(books, cartId) };
+  const shift = books.shifts[permitted ?? ""] ? permitted : null;
+  const receivedAt = receiptIn(books, shift, now);
+  const amount = paidBy(payments, "account");
+  const id = amount > 0 ? openOffline(books, cartId, account, customer, null) : null;
+  books.orders[cartId] = {
+    ...{ type: "Cashier", status: "sold", customer, at: now, receivedAt, lines, payments, shift },
+    ...{ account: id, isApproved: false, reached: [], refunds: [] },
+  };
+  for (const { product, quantity } of lines) {
+    books.stock[product] = Math.max(0, (books.stock[product] ?? 0) - quantity);
+  }
+  const entry = { kind: "sale", amount, document: cartId };
+  if (id !== null) write(books, id, { ...entry, at: receivedAt }, event);
+  return { outcome: "recorded", ...said(books, cartId) };
+}
+
+function payOffline(books: Books, event: EventOf<"offline payment">) {
+  const { id: first, account, name, amount, method, permitted, now } = event;
+  const contents = [first, account, [{ method, amount, received: null }]];
+  const other = createHash("sha256").update(JSON.stringify(contents)).digest("hex").slice(0, 32);
+  const [earlier, later] = [paymentOf(books, first), paymentOf(books, other)];
+  const id = openOffline(books, first, account, name, (earlier ?? later)?.at ?? null);
+  const isSame =
+    earlier?.entry.amount === -amount &&
+    earlier.entry.method === method &&
+    leadsTo(books, earlier.at) === id;
+  if (isSame || (earlier && later)) return { outcome: "repeated" };
+  const shift = books.shifts[permitted ?? ""] ? permitted : null;
+  const entry = {
+    kind: "payment",
+    amount: -amount,
+    method,
+    shift,
+    at: receiptIn(books, shift, now),
+  };
+  write(books, id, { ...entry, document: earlier ? other : first }, event);
+  return { outcome: "recorded" };
+}
+
+function paymentOf({ accounts }: Books, document: string) {
+  for (const [at, { entries }] of Object.entries(accounts)) {
+    const entry = entries.find((one) => one.document === document && one.kind === "payment");
+    if (entry) return { at, entry };
+  }
+  return null;
+}
+
+/** The account that there is; else the one of what was received before; else one that is opened. */
+function openOffline(
+  books: Books,
+  document: string,
+  asked: string,
+  name: string,
+  recorded: string | null,
+): string {
+  const wanted = leadsTo(books, asked);
+  if (wanted !== null && !books.accounts[wanted]?.isForgotten) return wanted;
+  const before = leadsTo(books, recorded);
+  if (before !== null) return before;
+  const own = leadsTo(books, document);
+  if (own !== null && !books.accounts[own]?.isForgotten) return own;
+  const id = wanted === null ? asked : document;
+  const opened = { name, limit: null, version: 1, mergedInto: null, isForgotten: false };
+  books.accounts[id] = { ...opened, entries: [] };
+  return id;
+}
+
+/** Never in a shift that is closed. */
+function receiptIn({ shifts }: Books, shift: string | null, now: number): number {
+  const closing = shifts[shift ?? ""];
+  return closing?.closedBy ? Math.max(now, closing.closedAt + 1) : now;
+}
+
+function timesIn({ accounts, orders }: Books, id: string): number[] {
+  const entries = Object.values(accounts).flatMap((account) => account.entries);
+  const sold = Object.values(orders).filter(({ shift }) => shift === id);
+  return [
+    ...entries.filter(({ shift }) => shift === id).map(({ at }) => at),
+    ...sold.map(({ receivedAt }) => receivedAt),
+  ];
 }
 
 /** The name of somebody forgotten is nowhere, so it cannot differ. */
@@ -308,7 +409,7 @@ function order(books: Books, { cartId, customer, lines, now }: EventOf<"order">)
   if (!isThere(books, lines)) return { outcome: "refused" };
   books.orders[cartId] = {
     ...{ type: "WhatsApp", status: "pending", customer, at: now, lines, payments: [] },
-    ...{ account: null, isApproved: false, shift: null, reached: [], refunds: [] },
+    ...{ receivedAt: now, account: null, isApproved: false, shift: null, reached: [], refunds: [] },
   };
   return { outcome: "placed", total };
 }
@@ -480,7 +581,8 @@ function open(books: Books, event: EventOf<"open">) {
   const known = books.shifts[id];
   if (known) return { outcome: known.openedBy === who ? "repeated" : "already-open" };
   if (shiftAt(books, event) !== undefined) return { outcome: "already-open" };
-  books.shifts[id] = { device: device ?? "", cash, openedBy: who, closedBy: null };
+  const closed = { closedBy: null, closedAt: Number.MAX_SAFE_INTEGER };
+  books.shifts[id] = { device: device ?? "", cash, openedBy: who, ...closed };
   return { outcome: "opened" };
 }
 

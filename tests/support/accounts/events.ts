@@ -15,6 +15,8 @@ type Sold = { cartId: string; customer: string; lines: Line[] };
 /** A cashier may not exceed a limit, unless an owner approves it. */
 type Judged = { isOwner: boolean; isApproved: boolean };
 
+type Permitted = { permitted: string | null };
+
 export type Event =
   | ({ what: "add"; id: string; name: string; opening: number } & Done)
   | ({ what: "limit"; account: string; name: string; to: number | null; seen: number } & Done)
@@ -32,6 +34,17 @@ export type Event =
       isBeyondPaid: boolean;
     } & Done)
   | ({ what: "payment"; id: string; account: string; amount: number; method: Money } & Done)
+  /** Sent later by a device that had no connection, with the shift of its permit. */
+  | ({ what: "offline sale"; account: string; payments: Part[] } & Sold & Permitted & Done)
+  | ({
+      what: "offline payment";
+      id: string;
+      account: string;
+      name: string;
+      amount: number;
+      method: Money;
+    } & Permitted &
+      Done)
   | ({ what: "correct"; id: string; account: string; should: number; seen: number } & Done)
   | ({ what: "write off"; id: string; account: string; seen: number } & Done)
   | ({ what: "merge"; id: string; from: string; into: string } & Done)

@@ -1,7 +1,7 @@
 import { randomId } from "#app/domain/id.ts";
 import { Random } from "#tests/support/packs/random.ts";
 import { type Books, balanceOf, leadsTo, leftByMethod, leftOf, MOST, totalOf } from "./books.ts";
-import type { Event, Line, Money, Part, Step } from "./events.ts";
+import type { Event, EventOf, Line, Money, Part, Step } from "./events.ts";
 
 const MINUTE_MS = 60_000;
 const MONEY: Money[] = ["cash", "cash", "card", "instapay", "wallet"];
@@ -75,6 +75,10 @@ export class RandomSteps {
   #again(sent: Event[]): Event {
     const event = { ...this.#random.pick(sent), now: this.#now };
     if (!this.#random.is(15)) return event;
+    if (event.what === "payment" && this.#random.is(30)) {
+      const own = { name: this.#name(), permitted: this.#shift() };
+      return { ...event, ...own, what: "offline payment" };
+    }
     if (event.what === "payment" && this.#random.is(50)) {
       return { ...event, amount: event.amount + 100 };
     }
@@ -93,6 +97,7 @@ export class RandomSteps {
       ...[this.#payment, this.#payment, this.#payment, this.#payment, this.#correct],
       ...[this.#refund, this.#refund, this.#refund, this.#writeOff, this.#limit],
       ...[this.#order, this.#order, this.#change, this.#change, this.#change],
+      ...[this.#offlineSale, this.#offlineSale, this.#offlinePayment, this.#offlinePayment],
       ...[this.#merge, this.#forget, this.#open, this.#open, this.#close],
     ];
     return this.#random.pick(events).call(this) ?? this.#sale();
@@ -159,6 +164,25 @@ export class RandomSteps {
     const payments = this.#split(total);
     const sold = { cartId: randomId(), customer: this.#name(), lines, account, payments };
     return { what: "sale", ...sold, ...this.#judged, ...this.#done };
+  }
+
+  #offlineSale(): Event {
+    const [lines, account, customer] = [this.#lines(), this.#account(), this.#name()];
+    const payments = this.#split(totalOf(lines));
+    const sold = { cartId: randomId(), customer, lines, account, payments };
+    return { what: "offline sale", ...sold, permitted: this.#shift(), ...this.#done };
+  }
+
+  #offlinePayment(): Event {
+    const payment = this.#payment();
+    const own = { name: this.#name(), permitted: this.#shift() };
+    return { ...(payment as EventOf<"payment">), ...own, what: "offline payment" };
+  }
+
+  /** One that is open, or was closed since. */
+  #shift(): string | null {
+    const ids = Object.keys(this.books.shifts);
+    return this.#random.is(15) || ids.length === 0 ? null : this.#random.pick(ids);
   }
 
   /** Wholly or partly on account, the rest in one or two ways. */
