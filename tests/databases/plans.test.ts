@@ -7,7 +7,9 @@ import { watchQueries, wholeReads } from "#tests/support/database/query-plans.ts
 import { shopOperations } from "#tests/support/database/shop-operations.ts";
 
 onEachDatabase((database) => {
-  test("no page and no action reads a table that grows from end to end, but those that must", async () => {
+  test("no page and no action reads a table that grows from end to end, but those that must", {
+    timeout: 120_000,
+  }, async () => {
     const large = await growShop(await shopWithMona(database), Date.now());
     const { db } = database;
     const queries = watchQueries(db);

@@ -1,17 +1,14 @@
-import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { isSqlite } from "#app/data/database/sqlite-dialect.server.ts";
 import { ACCOUNT_ORDERS, type AccountOrder } from "#app/domain/accounts/account-order.ts";
 import { randomId } from "#app/domain/id.ts";
 import { EDIT, resultOf } from "#tests/support/data/edits.ts";
 import { onEachDatabase } from "#tests/support/database/database.ts";
 import { recordPayment } from "./change-balance.server.ts";
 import { listAccounts, listOverdue } from "./list-accounts.server.ts";
-import { readOwed } from "./owed.server.ts";
+import { readOwed, readPace } from "./owed.server.ts";
 import { addAccount, forgetAccount } from "./save-account.server.ts";
 
 const DAY_MS = 24 * 60 * 60_000;
-const ACCOUNTS = 50_000;
 
 onEachDatabase((shop) => {
   const add = async (name: string, opening: number, daysAgo: number) => {
@@ -43,8 +40,8 @@ onEachDatabase((shop) => {
     await resultOf(recordPayment(shop.db, payment, undefined, EDIT));
     expect(await readOwed(shop.db, "customer", EDIT.now)).toEqual({
       ...{ total: 6234, accounts: 5, to7Days: 1200, to30Days: 34, longer: 5000 },
-      ...{ sold: 0, paid: 2000 },
     });
+    expect(await readPace(shop.db, EDIT.now)).toEqual({ sold: 0, paid: 2000 });
     const overdue = { moreThan: 30, before: EDIT.now - 8 * DAY_MS + 1, limit: 9 };
     const names = (await listOverdue(shop.db, "customer", overdue)).map(({ name }) => name);
     expect(names).toEqual(["31 days ago"]);
@@ -70,47 +67,4 @@ onEachDatabase((shop) => {
       expect(new Set(names).size).toBe(size);
     }
   });
-
-  test("of 50,000 accounts, sums and pages are read from indexes, within 100 ms", {
-    timeout: 60_000,
-  }, async () => {
-    await fill();
-    const fastest = async (read: () => Promise<unknown>) => {
-      const times: number[] = [];
-      for (let time = 0; time < 3; time++) {
-        const start = performance.now();
-        await read();
-        times.push(performance.now() - start);
-      }
-      return Math.min(...times);
-    };
-    expect(await fastest(() => readOwed(shop.db, "customer", EDIT.now))).toBeLessThan(100);
-    for (const order of ACCOUNT_ORDERS) {
-      const first = await listAccounts(shop.db, "customer", { order, after: null });
-      const page = () => listAccounts(shop.db, "customer", { order, after: first.next });
-      expect(await fastest(page), order).toBeLessThan(100);
-    }
-  });
-
-  /** Half of them owe something. */
-  async function fill() {
-    const series = isSqlite(shop.db)
-      ? sql`(with recursive n(i) as (select 1 union all select i + 1 from n where i < ${ACCOUNTS}) select i from n)`
-      : sql`(select generate_series(1, ${ACCOUNTS}::bigint) as i)`;
-    const hex = isSqlite(shop.db) ? sql`printf('%032x', i)` : sql`lpad(to_hex(i), 32, '0')`;
-    await sql`insert into ledger_accounts (id, kind, name, phone, note, created_at, moved_at, owed_since)
-      select ${hex}, 'customer', 'Customer', '', '', ${EDIT.now} - i, ${EDIT.now} - i,
-        case when i % 2 = 0 then ${EDIT.now} - i * 60000 end
-      from ${series} as numbers`.execute(shop.db);
-    // A statement of all would take longer than one may.
-    for (let from = 0; from < ACCOUNTS; from += 5000) {
-      await sql`insert into account_entries (account_id, number, kind, amount, balance_after,
-          document_id, reason, staff_id, staff_name, made_at)
-        select id, 1, 'sale', 100, 100, id, '', 'mona', 'mona', owed_since from ledger_accounts
-        where owed_since is not null and created_at <= ${EDIT.now - from} and created_at > ${EDIT.now - from - 5000}`.execute(
-        shop.db,
-      );
-    }
-    await sql`analyze`.execute(shop.db);
-  }
 });

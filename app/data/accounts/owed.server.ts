@@ -13,12 +13,12 @@ export type Owed = {
   to7Days: Piastres;
   to30Days: Piastres;
   longer: Piastres;
-  /** In the last 30 days; refunds lower what was sold. */
-  sold: Piastres;
-  paid: Piastres;
 };
 
-/** Indexes alone are read: that of the accounts on which something is owed, and that of the last entries. */
+/** In the last 30 days; refunds lower what was sold on accounts. */
+export type Pace = { sold: Piastres; paid: Piastres };
+
+/** Reads the index of the accounts on which something is owed alone. */
 export async function readOwed(db: Database, kind: AccountKind, now: number): Promise<Owed> {
   const [week, month] = [now - 8 * DAY_MS, now - 31 * DAY_MS];
   const owed = await db
@@ -32,6 +32,11 @@ export async function readOwed(db: Database, kind: AccountKind, now: number): Pr
     .where("kind", "=", kind)
     .where("owed_since", "is not", null)
     .executeTakeFirstOrThrow();
+  return { ...owed, to30Days: owed.total - owed.to7Days - owed.longer };
+}
+
+/** Reads the index of the last entries alone. */
+export async function readPace(db: Database, now: number): Promise<Pace> {
   const entries = await db
     .selectFrom("account_entries")
     .select(["kind", ({ fn }) => fn.sum<number>("amount").as("amount")])
@@ -44,6 +49,5 @@ export async function readOwed(db: Database, kind: AccountKind, now: number): Pr
     refund = 0,
     payment = 0,
   } = Object.fromEntries(entries.map(({ kind, amount }) => [kind, amount]));
-  const to30Days = owed.total - owed.to7Days - owed.longer;
-  return { ...owed, to30Days, sold: sale + refund, paid: 0 - payment };
+  return { sold: sale + refund, paid: 0 - payment };
 }

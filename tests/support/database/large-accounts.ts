@@ -11,15 +11,21 @@ import {
   recordPayment,
   writeOff,
 } from "#app/data/accounts/change-balance.server.ts";
+import { listAccounts, listOverdue } from "#app/data/accounts/list-accounts.server.ts";
 import { mergeAccounts } from "#app/data/accounts/merge-accounts.server.ts";
+import { readOwed, readPace } from "#app/data/accounts/owed.server.ts";
 import {
   addAccount,
   forgetAccount,
   updateAccount,
 } from "#app/data/accounts/save-account.server.ts";
 import type { Database } from "#app/data/database/database.server.ts";
+import { recordOfflinePayment } from "#app/data/orders/offline/record-offline-payment.server.ts";
+import { ACCOUNT_ORDERS } from "#app/domain/accounts/account-order.ts";
 import { randomId } from "#app/domain/id.ts";
+import type { OfflinePayment } from "#app/domain/sale/offline-sale.ts";
 import { EDIT, resultOf } from "#tests/support/data/edits.ts";
+import { offlineOptions, offlineSale } from "#tests/support/data/offline-sales.ts";
 import type { Operations } from "./order-operations.ts";
 
 const NUMBERS = (from: number, to: number) => sql`
@@ -40,6 +46,10 @@ export async function growAccounts(db: Database, count: number, entriesOfEach: n
       cross join (select 'umm' as term union all select 'hassan' union all select 'w') as terms
   `.execute(db);
   for (let number = 1; number <= entriesOfEach; number++) await addEntries(db, number);
+  await sql`
+    update ledger_accounts set owed_since = 1000 + cast(substr(id, 9) as bigint)
+    where id like 'account %' and balance > 0
+  `.execute(db);
 }
 
 /** 100 piastres come with each sale, and go with each payment, which every fourth one is. */
@@ -73,6 +83,25 @@ export function accountOperations(db: Database, now: number): Operations {
     "the latest accounts": () => searchAccounts(db, kind, "", 20),
     "accounts by a name that many have": () => searchAccounts(db, kind, "umm", 20),
     "an account by two names": () => searchAccounts(db, kind, "hassan w99", 20),
+    "what is owed": () => readOwed(db, kind, now),
+    "what was paid of late": () => readPace(db, now),
+    ...Object.fromEntries(
+      ACCOUNT_ORDERS.map((order) => [
+        `accounts in the order ${order}`,
+        () => listAccounts(db, kind, { order, after: null }),
+      ]),
+    ),
+    "accounts that are overdue": () => {
+      return listOverdue(db, kind, { moreThan: 100, before: now, limit: 20 });
+    },
+    "an offline payment": () => {
+      const paid: OfflinePayment = {
+        ...offlineSale({ cartId: randomId(), items: [], madeAt: now }),
+        payments: [{ method: "cash", amount: 100, received: null }],
+        onAccount: { id: own, name: "Umm Hassan" },
+      };
+      return resultOf(recordOfflinePayment(db, paid, offlineOptions(now)));
+    },
     "entries of an account": () => listEntries(db, own, { before: null, limit: 20 }),
     "older entries of an account": () => listEntries(db, own, { before: 3, limit: 20 }),
     "the entry of a document": () => findEntry(db, `${own} 1`, ["sale"]),

@@ -69,13 +69,13 @@ export async function growShop(app: App, now: number): Promise<LargeShop> {
   await refundSales(db);
   await addEarlierDays(db);
   await indexAllOrders(db);
-  await reviewSales(db);
   await missSales(db);
   await renameProducts(db);
   await countStock(db);
   await dateProducts(db);
   await closeShifts(db, now);
   await growAccounts(db, ACCOUNTS, 4);
+  await reviewSales(db);
   const session = await startSession(await app.auth(), MONA);
   if (!session) throw new Error("Mona could not sign in.");
   await fillSignIn(db, session.staff.id, now);
@@ -148,6 +148,10 @@ async function reviewSales(db: Database): Promise<void> {
   await sql`
     insert into offline_sales (order_id, key_id, number)
     select id, 'key', row_number() over (order by id) from orders where type = 'Cashier'
+  `.execute(db);
+  await sql`
+    insert into payment_problems (document_id, problems, made_at, reviewed_at)
+    select document_id, '[]', made_at, made_at from account_entries where kind = 'payment'
   `.execute(db);
 }
 

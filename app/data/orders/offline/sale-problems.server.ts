@@ -87,36 +87,39 @@ export async function listOfflineProblems(db: Database, limit: number): Promise<
 }
 
 async function listPayments(db: Database, limit: number): Promise<OfflineProblem[]> {
-  const rows = await db
+  const found = await db
     .selectFrom("payment_problems")
-    .innerJoin("account_entries", (join) =>
-      join
-        .onRef("account_entries.document_id", "=", "payment_problems.document_id")
-        .on("account_entries.kind", "=", "payment"),
-    )
-    .innerJoin("ledger_accounts", "ledger_accounts.id", "account_id")
-    .leftJoin("offline_sales", "offline_sales.order_id", "payment_problems.document_id")
-    .select([
-      "payment_problems.document_id as id",
-      "account_id",
-      "name",
-      "offline_sales.number",
-      "staff_id",
-      "staff_name",
-      "amount",
-      "payment_problems.made_at",
-      "problems",
-    ])
+    .select(["document_id", "problems", "made_at"])
     .where("reviewed_at", "is", null)
-    .orderBy("payment_problems.made_at")
-    .orderBy("payment_problems.document_id")
+    .orderBy("made_at")
+    .orderBy("document_id")
     .limit(limit)
     .execute();
-  return rows.map((row) => ({
-    ...{ id: row.id, customer: { id: row.account_id, name: row.name }, number: row.number },
-    ...{ cashierId: row.staff_id, cashierName: row.staff_name, total: 0 - row.amount },
-    ...{ createdAt: row.made_at, receivedAt: row.made_at, problems: JSON.parse(row.problems) },
-  }));
+  if (found.length === 0) return [];
+  const entries = await db
+    .selectFrom("account_entries")
+    .innerJoin("ledger_accounts", "ledger_accounts.id", "account_id")
+    .leftJoin("offline_sales", "order_id", "document_id")
+    .select(["document_id", "account_id", "name", "offline_sales.number", "amount"])
+    .select(["staff_id", "staff_name"])
+    .where("account_entries.kind", "=", "payment")
+    .where(
+      "document_id",
+      "in",
+      found.map((row) => row.document_id),
+    )
+    .execute();
+  const entryOf = new Map(entries.map((entry) => [entry.document_id, entry]));
+  return found.flatMap(({ document_id: id, problems, made_at: at }) => {
+    const entry = entryOf.get(id);
+    if (!entry) return [];
+    const { account_id, name, number, staff_id, staff_name, amount } = entry;
+    return {
+      ...{ id, customer: { id: account_id, name }, number, total: 0 - amount },
+      ...{ cashierId: staff_id, cashierName: staff_name, createdAt: at, receivedAt: at },
+      problems: JSON.parse(problems),
+    };
+  });
 }
 
 async function listSales(db: Database, limit: number): Promise<OfflineProblem[]> {

@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { localeContext } from "#app/context.ts";
 import { searchAccounts } from "#app/data/accounts/accounts.server.ts";
 import { ACCOUNTS_PER_PAGE, listAccounts } from "#app/data/accounts/list-accounts.server.ts";
-import { type Owed, readOwed } from "#app/data/accounts/owed.server.ts";
+import { readOwed, readPace } from "#app/data/accounts/owed.server.ts";
 import { addAccount } from "#app/data/accounts/save-account.server.ts";
 import { parseAccount } from "#app/domain/accounts/account-form.ts";
 import { type AccountOrder, readAccountOrder } from "#app/domain/accounts/account-order.ts";
@@ -36,7 +36,7 @@ export async function viewCustomers({ app, locale, url }: Loading) {
   const { accounts, ...page } =
     view.query === "" ? await listPage(app.db, view) : await search(app.db, view.query);
   const list: CustomerList = { rows: accounts.map(shown), ...page };
-  const owed: Owed = await readOwed(app.db, "customer", now);
+  const owed = { ...(await readOwed(app.db, "customer", now)), ...(await readPace(app.db, now)) };
   return { version, view, list, owed };
 }
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Owed } from "#app/data/accounts/owed.server.ts";
+import type { Owed, Pace } from "#app/data/accounts/owed.server.ts";
 import { Facts } from "#app/routes/admin/stock/parts/facts.tsx";
 import { useFormats, useTexts } from "#app/ui/use-texts.tsx";
 import { customersTexts } from "./texts.ts";
@@ -8,7 +8,7 @@ import { customersTexts } from "./texts.ts";
 export function OwedPanel({
   children,
   ...owed
-}: Owed & { /** Below what is owed. */ children?: ReactNode }) {
+}: Owed & Pace & { /** Below what is owed. */ children?: ReactNode }) {
   const { total, accounts, to7Days, to30Days, longer, sold, paid } = owed;
   const t = useTexts(customersTexts);
   const { egp } = useFormats();

@@ -1,5 +1,5 @@
 import type { App } from "#app/app.server.ts";
-import { type Owed, readOwed } from "#app/data/accounts/owed.server.ts";
+import { type Owed, type Pace, readOwed, readPace } from "#app/data/accounts/owed.server.ts";
 import { readBackupState } from "#app/data/backup/backup-run.server.ts";
 import { listActiveSections } from "#app/data/catalogue/sections/sections.server.ts";
 import { readShopCheck } from "#app/data/check/check-shop.server.ts";
@@ -49,7 +49,7 @@ export type Board = {
   problems: number;
   expiring: number;
   /** What customers owe; null where nobody does. */
-  owed: Owed | null;
+  owed: (Owed & Pace) | null;
 };
 
 type DashboardData = { version: LiveVersion; period: Period; board: Board };
@@ -98,7 +98,7 @@ async function readBoard(app: App, period: Period, locale: Locale): Promise<Boar
     faults: check && describeFaults(check, dates.short, locale),
     problems: problemSales + deviceFaults,
     expiring: new Set(expiring.map(({ productId }) => productId)).size,
-    owed: owed.accounts > 0 ? owed : null,
+    owed: owed.accounts > 0 ? { ...owed, ...(await readPace(app.db, now)) } : null,
   };
 }
 
