@@ -54,10 +54,9 @@ export async function searchAccounts(
   limit: number,
 ): Promise<LedgerAccount[]> {
   const words = accountWords(query);
-  const [longest, ...others] = words.toSorted((one, other) => other.length - one.length);
-  if (longest === undefined) return listLatest(db, kind, limit);
-  const begins = (word: string) => sql<boolean>`term >= ${word} and term < ${`${word}\u{10ffff}`}`;
-  let found = db.selectFrom("account_terms as found").select("account_id").where(begins(longest));
+  const [rarest, ...others] = await byFrequency(db, words);
+  if (rarest === undefined) return listLatest(db, kind, limit);
+  let found = db.selectFrom("account_terms as found").select("account_id").where(begins(rarest));
   // All words before the limit: among many of one first name, both names are found.
   for (const other of others) {
     found = found.where(({ exists, selectFrom }) =>
@@ -81,6 +80,33 @@ export async function searchAccounts(
     .map(accountOf)
     .filter((account) => matchesAccount(account, words))
     .slice(0, limit);
+}
+
+function begins(word: string) {
+  return sql<boolean>`term >= ${word} and term < ${`${word}\u{10ffff}`}`;
+}
+
+const MAX_COUNTED = 1000;
+
+/** What few accounts have first: the others are looked for among those. */
+async function byFrequency(db: Database, words: readonly string[]): Promise<string[]> {
+  if (words.length < 2) return [...words];
+  const counted: { word: string; count: number }[] = [];
+  for (const word of words) {
+    const { count } = await db
+      .selectFrom((terms) =>
+        terms
+          .selectFrom("account_terms")
+          .select("account_id")
+          .where(begins(word))
+          .limit(MAX_COUNTED)
+          .as("some"),
+      )
+      .select(({ fn }) => fn.countAll<number>().as("count"))
+      .executeTakeFirstOrThrow();
+    counted.push({ word, count });
+  }
+  return counted.sort((one, other) => one.count - other.count).map(({ word }) => word);
 }
 
 /** The ones with the latest entries first. */
