@@ -1,9 +1,5 @@
-import { useRef } from "react";
-import { Form, href, Link, useNavigate } from "react-router";
-import { ACCOUNT_ORDERS, type AccountOrder } from "#app/domain/accounts/account-order.ts";
-import { MAX_QUERY } from "#app/domain/catalogue/search.ts";
+import { href, Link } from "react-router";
 import { DataTable } from "#app/ui/admin/data-table/data-table.tsx";
-import { Select } from "#app/ui/admin/select.tsx";
 import { useFormats, useTexts } from "#app/ui/use-texts.tsx";
 import { UserText } from "#app/ui/user-text.tsx";
 import type { CustomersView } from "./customers.server.ts";
@@ -59,57 +55,6 @@ export function BalanceNote({ balance, limit }: Pick<CustomerView, "balance" | "
     <span className="balance-note" data-late="">
       {t.aboveLimit}
     </span>
-  );
-}
-
-/** The page's address holds the search and the order. */
-export function CustomerSearch({ query, order }: Pick<CustomersView, "query" | "order">) {
-  const t = useTexts(customersTexts);
-  const navigate = useNavigate();
-  const form = useRef<HTMLFormElement>(null);
-  const go = () => {
-    const fields = new FormData(form.current ?? undefined);
-    const asked = {
-      query: String(fields.get("q")),
-      order: String(fields.get("order")) as AccountOrder,
-    };
-    navigate(customersSearch({ ...asked, after: null }), { preventScrollReset: true });
-  };
-  return (
-    <search>
-      <Form
-        ref={form}
-        className="stock-filters"
-        onSubmit={(event) => {
-          event.preventDefault();
-          go();
-        }}
-      >
-        <input
-          key={query}
-          type="search"
-          name="q"
-          className="field-input"
-          dir="auto"
-          aria-label={t.search}
-          placeholder={t.searchHint}
-          autoComplete="off"
-          enterKeyHint="search"
-          maxLength={MAX_QUERY}
-          defaultValue={query}
-        />
-        <Select
-          name="order"
-          label={t.order}
-          value={order}
-          options={ACCOUNT_ORDERS.map((id) => ({ id, label: t.orders[id] }))}
-          onChange={go}
-        />
-        <button type="submit" className="button" data-look="plain">
-          {t.searchButton}
-        </button>
-      </Form>
-    </search>
   );
 }
 

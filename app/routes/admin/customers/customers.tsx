@@ -1,17 +1,19 @@
 import { useState } from "react";
 import { href, Link } from "react-router";
+import { ACCOUNT_ORDERS } from "#app/domain/accounts/account-order.ts";
 import { ON_ACCOUNT } from "#app/domain/sale/payment.ts";
 import { AdminPage } from "#app/routes/admin/kit/admin-page.tsx";
 import { keepLastData, sendChange } from "#app/routes/admin/kit/client-data.ts";
 import { load } from "#app/routes/admin/kit/load.server.ts";
 import { pageFailure } from "#app/routes/admin/kit/page-failure.tsx";
 import { useAdmin } from "#app/routes/admin/kit/use-admin.ts";
+import { ListSearch } from "#app/routes/admin/stock/parts/list-search.tsx";
 import { Icon } from "#app/ui/admin/icon.tsx";
 import { PageLinks } from "#app/ui/admin/list-pages.tsx";
 import { useTexts } from "#app/ui/use-texts.tsx";
 import type { Route } from "./+types/customers";
 import { AddCustomer } from "./add-customer.tsx";
-import { CustomerList, CustomerSearch, customersSearch } from "./customer-list.tsx";
+import { CustomerList, customersSearch } from "./customer-list.tsx";
 import { addCustomer, type CustomersView, viewCustomers } from "./customers.server.ts";
 import { OwedPanel } from "./owed-panel.tsx";
 import { RemindDialog } from "./remind-dialog.tsx";
@@ -49,7 +51,13 @@ export default function Customers({
         </p>
       )}
       <OwedPanel {...owed} />
-      <CustomerSearch {...view} />
+      <ListSearch
+        query={view.query}
+        show={view.order}
+        options={ACCOUNT_ORDERS.map((id) => ({ id, label: t.orders[id] }))}
+        labels={{ search: t.search, hint: t.searchHint, show: t.order }}
+        addressOf={({ query, show: order }) => customersSearch({ query, order, after: null })}
+      />
       {list.rows.length > 0 ? <CustomerList rows={list.rows} /> : <NoCustomers view={view} />}
       {list.isCut && <p className="stock-note">{t.isCut}</p>}
       <PageLinks

@@ -28,7 +28,6 @@ export const ar = ({ number, count, isolate }: Formats) => ({
   paid: "المسدَّد",
   search: "البحث في العملاء",
   searchHint: "الاسم أو الرقم",
-  searchButton: "بحث",
   order: "الترتيب",
   orders: { most: "الأكثر دينًا", longest: "الأقدم دينًا", latest: "الأحدث" },
   isCut: "قد يكون هناك آخرون: اكتب مزيدًا من الاسم أو الرقم.",

@@ -28,7 +28,6 @@ const en = ({ number, count }: Formats) => ({
   paid: "Paid back",
   search: "Search customers",
   searchHint: "Name or number",
-  searchButton: "Search",
   order: "Order",
   orders,
   isCut: "There may be more: type more of the name or number.",

@@ -5,19 +5,22 @@ import { Select } from "#app/ui/admin/select.tsx";
 import { useTexts } from "#app/ui/use-texts.tsx";
 import { stockPartTexts } from "./texts.ts";
 
-/** The page's address holds the search and the filter. */
+/** The page's address holds the search and the filter, or the order. Without labels they are of products to be shown. */
 export function ListSearch<Show extends string>({
   query,
   show,
   options,
+  labels = {},
   addressOf,
 }: {
   query: string;
   show: Show;
   options: readonly { id: Show; label: string }[];
+  labels?: { search?: string; hint?: string; show?: string };
   addressOf: (asked: { query: string; show: Show }) => string;
 }) {
   const t = useTexts(stockPartTexts);
+  const { search = t.searchProducts, hint = search, show: shown = t.show } = labels;
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
   const go = () => {
@@ -41,14 +44,14 @@ export function ListSearch<Show extends string>({
           name="q"
           className="field-input"
           dir="auto"
-          aria-label={t.searchProducts}
-          placeholder={t.searchProducts}
+          aria-label={search}
+          placeholder={hint}
           autoComplete="off"
           enterKeyHint="search"
           maxLength={MAX_QUERY}
           defaultValue={query}
         />
-        <Select name="show" label={t.show} value={show} options={options} onChange={go} />
+        <Select name="show" label={shown} value={show} options={options} onChange={go} />
         <button type="submit" className="button" data-look="plain">
           {t.search}
         </button>
