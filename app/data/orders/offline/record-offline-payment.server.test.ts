@@ -112,6 +112,16 @@ onEachDatabase((shop) => {
     },
   );
 
+  test("who may not sell on account may take no payments either, which is looked at", async () => {
+    await addAccount(shop.db);
+    const methods = ["cash" as const];
+    const paid = paymentOf(await customer());
+    for (const change of [{ methods }, { permit: { ...permit, methods } }]) {
+      const { problems } = await send({ ...paid, cartId: randomId() }, change);
+      expect(problems).toEqual([{ kind: "method", method: "account" }]);
+    }
+  });
+
   test("one that comes after its shift was closed is a correction, and no part of what is expected", async () => {
     await addAccount(shop.db);
     const account = await customer();

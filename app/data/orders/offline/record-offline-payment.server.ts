@@ -8,6 +8,7 @@ import { takeNumber } from "#app/data/devices/sale-numbers.server.ts";
 import { Change, NO_EFFECTS } from "#app/domain/change.ts";
 import { orderCode } from "#app/domain/orders/order.ts";
 import { type OfflinePayment, timeOfSale } from "#app/domain/sale/offline-sale.ts";
+import { ON_ACCOUNT } from "#app/domain/sale/payment.ts";
 import { judgeMethods, type SaleProblem } from "#app/domain/sale/sale-problem.ts";
 import { judgePermit } from "./judge-permit.server.ts";
 import { lockOfflineAccount } from "./offline-account.server.ts";
@@ -61,7 +62,11 @@ export function recordOfflinePayment(
     const problems: SaleProblem[] = [
       ...proven.problems,
       ...(claimed.error > 0 ? [{ kind: "clock" as const, ms: claimed.error }] : []),
-      ...judgeMethods(sent.payments, permit?.methods ?? methods),
+      ...judgeMethods(
+        // Who may not sell on account takes no payments on accounts.
+        [...sent.payments, { method: ON_ACCOUNT, amount, received: null }],
+        permit?.methods ?? methods,
+      ),
       ...(owed.isOpened ? [{ kind: "account" as const }] : []),
       ...(isNumbered ? [] : [{ kind: "number-twice" as const, number: sent.signed?.number ?? 0 }]),
       ...(isOther ? [{ kind: "same-id" as const, code: orderCode(first) }] : []),
