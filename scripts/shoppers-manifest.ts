@@ -13,6 +13,7 @@ export function shoppersManifest(dir: string): Plugin {
     apply: "build",
     applyToEnvironment: (environment) => environment.name === "ssr",
     async generateBundle() {
+      let written = 0;
       for (const name of await readdir(dir)) {
         const [, json] = ROUTE_MANIFEST.exec(await readFile(`${dir}/${name}`, "utf8")) ?? [];
         if (!json) continue;
@@ -21,7 +22,9 @@ export function shoppersManifest(dir: string): Plugin {
         const shoppers = { ...manifest, url, routes: shoppersRoutes(manifest.routes) };
         const text = `window.__reactRouterManifest=${JSON.stringify(shoppers)};`;
         await writeFile(`${dir}/shoppers-${name}`, text);
+        written += 1;
       }
+      if (written !== 1) throw new Error(`${written} route manifests are in ${dir}.`);
     },
   };
 }

@@ -10,6 +10,8 @@ const NAMES: Record<string, (row: Row) => string> = {
   order_history: ({ status, ...row }) => `'${status}' in the history of ${orderOf(row)}`,
   refunds: (row) => `A refund of ${orderOf(row)}`,
   sale_problems: (row) => `What has to be looked at of ${orderOf(row)}`,
+  payment_problems: ({ document_id }) =>
+    `What has to be looked at of payment ${codeOf(document_id)}`,
   products: ({ name }) => `The product ${name}`,
   product_packs: ({ name }) => `The pack ${name}`,
   product_barcodes: ({ code }) => `The barcode ${code}`,

@@ -7,6 +7,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     `create table payment_problems (
       document_id text not null primary key,
       problems text not null,
+      taken_at bigint not null,
       made_at bigint not null,
       reviewed_at bigint,
       reviewed_by_id text,

@@ -70,11 +70,14 @@ export async function reportOf(db: Database, shift: Shift): Promise<ShiftReport>
     .orderBy("order_id")
     .orderBy("order_payments.position")
     .execute();
+  // What comes after the closing always has a problem, with the time at which it was taken.
   const paidLate = await selectAccountPayments(db, shift.id)
-    .select(["document_id as id", "account_id as account", "amount", "method", "made_at as at"])
-    .where("made_at", ">", end)
-    .orderBy("made_at")
-    .orderBy("document_id")
+    .leftJoin("payment_problems", "payment_problems.document_id", "account_entries.document_id")
+    .select(["account_entries.document_id as id", "account_id as account", "amount", "method"])
+    .select(["taken_at", "account_entries.made_at as receivedAt"])
+    .where("account_entries.made_at", ">", end)
+    .orderBy("account_entries.made_at")
+    .orderBy("account_entries.document_id")
     .execute();
   return {
     shift,
@@ -99,9 +102,10 @@ export async function reportOf(db: Database, shift: Shift): Promise<ShiftReport>
         ),
         receivedAt: received_at ?? sale.createdAt,
       })),
-      ...paidLate.map(({ id, account, amount, method, at }) => {
+      ...paidLate.map(({ amount, method, taken_at, ...paid }) => {
         const payments = [{ method: method ?? "cash", amount: 0 - amount }];
-        return { id, account, total: 0 - amount, payments, createdAt: at, receivedAt: at };
+        const createdAt = taken_at ?? paid.receivedAt;
+        return { ...paid, total: 0 - amount, payments, createdAt };
       }),
     ],
   };

@@ -7,10 +7,9 @@ import { MAX_OPENING_ROWS, OpeningRowSchema } from "./opening.ts";
 
 const id = z.string().check(z.refine(isRandomId));
 const text = z.string();
-const balance = z.pipe(
-  z.pipe(z.string().check(z.regex(/^-?\d{1,12}$/)), z.transform(Number)),
-  z.int().check(z.gte(-MAX_BALANCE), z.lte(MAX_BALANCE)),
-);
+/** What devices take without a connection may lead beyond what a balance may be. */
+const seen = z.pipe(z.string().check(z.regex(/^-?\d{1,12}$/)), z.transform(Number));
+const balance = z.pipe(seen, z.int().check(z.gte(-MAX_BALANCE), z.lte(MAX_BALANCE)));
 
 const typed = { name: text, phone: text, note: text, limit: text };
 
@@ -33,10 +32,10 @@ export const CustomerChangeSchema = z.discriminatedUnion("intent", [
     intent: z.literal("correct"),
     id,
     should: balance,
-    seen: balance,
+    seen,
     reason: ReasonSchema,
   }),
-  z.object({ intent: z.literal("write-off"), id, seen: balance, reason: ReasonSchema }),
+  z.object({ intent: z.literal("write-off"), id, seen, reason: ReasonSchema }),
   z.object({ intent: z.literal("merge"), id, into: id }),
   z.object({ intent: z.literal("forget") }),
   z.object({ intent: z.literal("replace-address") }),

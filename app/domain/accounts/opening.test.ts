@@ -32,6 +32,11 @@ test.each([
     ["Balance", "Note", "NAME", "Mobile"],
     [["25", "x", ...UMM_HASSAN.slice(0, 2)]],
   ],
+  [
+    "less telling columns before",
+    ["Number", "Amount", "Name", "Phone", "Balance"],
+    [["1", "900", ...UMM_HASSAN]],
+  ],
   ["Arabic names", ["اسم العميل", "رقم الهاتف", "المبلغ"], [UMM_HASSAN]],
   ["no names", UMM_HASSAN, []],
   [

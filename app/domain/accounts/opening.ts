@@ -69,13 +69,18 @@ export function pastedCells(pasted: string): string[][] | null {
   return lines.map((line) => line.split("\t"));
 }
 
+/** In the order in which they are believed. */
 const COLUMN_NAMES: Record<OpeningField, readonly string[]> = {
   name: ["name", "customer", "customer name", "الاسم", "العميل", "اسم العميل"],
   phone: [
-    ...["whatsapp number", "whatsapp", "phone", "phone number", "mobile", "number"],
-    ...["رقم واتساب", "واتساب", "الهاتف", "رقم الهاتف", "الموبايل", "رقم الموبايل", "الرقم"],
+    ...["whatsapp number", "whatsapp", "phone", "phone number", "mobile"],
+    ...["رقم واتساب", "واتساب", "الهاتف", "رقم الهاتف", "الموبايل", "رقم الموبايل"],
+    ...["number", "الرقم"],
   ],
-  balance: ["balance", "amount", "owed", "debt", "الرصيد", "المبلغ", "الدين", "الحساب", "الباقي"],
+  balance: [
+    ...["balance", "owed", "debt", "الرصيد", "الدين", "الباقي", "الحساب"],
+    ...["amount", "المبلغ"],
+  ],
 };
 
 /** The rows of a file, by the names of its columns. Where it names none they are the first three, and its first row is one of the rows. */
@@ -85,8 +90,8 @@ export function cellsOfFile(
 ): string[][] {
   const named = header.map(foldForSearch);
   const columns = OPENING_FIELDS.map((field) => {
-    const names = COLUMN_NAMES[field].map(foldForSearch);
-    return named.findIndex((name) => names.includes(name));
+    const places = COLUMN_NAMES[field].map((name) => named.indexOf(foldForSearch(name)));
+    return places.find((at) => at >= 0) ?? -1;
   });
   const isNamed = columns.some((at) => at >= 0);
   const taken = isNamed ? columns : OPENING_FIELDS.keys().toArray();

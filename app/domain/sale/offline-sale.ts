@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { MAX_BALANCE } from "#app/domain/accounts/account.ts";
 import { MAX_CART_LINES, MAX_LINE_QUANTITY } from "#app/domain/cart-limits.ts";
 import { MAX_PACK_PIECES, MIN_PACK_PIECES } from "#app/domain/catalogue/packs/pack.ts";
 import { MAX_PRICE } from "#app/domain/catalogue/product.ts";
@@ -85,9 +86,10 @@ export type OfflinePayment = OfflineSale & { payments: [PaymentInMoney]; onAccou
 
 export function isOfflinePayment(sale: OfflineSale): sale is OfflinePayment {
   const [payment, ...others] = sale.payments;
-  const isOnePayment = payment !== undefined && others.length === 0 && payment.amount > 0;
-  const isMoney = isOnePayment && payment.method !== ON_ACCOUNT;
-  return isMoney && sale.items.length === 0 && sale.onAccount !== undefined;
+  const isOne = payment !== undefined && others.length === 0;
+  const isMoney = isOne && payment.method !== ON_ACCOUNT;
+  const isBounded = isMoney && payment.amount > 0 && payment.amount <= MAX_BALANCE;
+  return isBounded && sale.items.length === 0 && sale.onAccount !== undefined;
 }
 export type SaleSignature = z.output<typeof SignatureSchema>;
 export type OfflineLine = OfflineSale["items"][number];

@@ -37,6 +37,10 @@ export type SaleProblem =
   | { kind: "limit"; balance: Piastres; limit: Piastres }
   /** The account was not there: it was opened for what is owed. */
   | { kind: "account" }
+  /** Who took a payment may take none on accounts. */
+  | { kind: "no-accounts" }
+  /** The id is that of another payment, which is recorded, too. */
+  | { kind: "same-payment" }
   /** More cash than the till takes for the amount. */
   | { kind: "received"; received: Piastres; amount: Piastres }
   | { kind: "number-twice"; number: number }
@@ -129,6 +133,10 @@ export function describeProblem(problem: SaleProblem, t: SaleProblemTexts): stri
       return t.signature;
     case "permit-ended":
       return t.permitEnded(problem.seller);
+    case "no-accounts":
+      return t.noAccounts;
+    case "same-payment":
+      return t.samePayment;
     case "unsigned":
       return t.unsigned;
     case "sender":

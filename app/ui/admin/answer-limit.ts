@@ -4,7 +4,7 @@ import { LONGEST_ANSWER_MS, requests } from "#app/ui/requests.ts";
 /** How long the admin waits for an answer. Later the connection counts as lost. */
 
 const TILL = ["/admin/new-order", "/admin/confirm-order", "/admin/queue", "/admin/customers/till"];
-/** A sale, and a payment on account. */
+/** A sale, a payment on account, a new customer. */
 const TILL_CHANGES = ["/admin/confirm-order", "/admin/new-order"];
 const TILL_PAGE_MS = 3000;
 /** The cashier has to know within 5 seconds. */

@@ -276,7 +276,10 @@ function sellOffline(books: Books, event: EventOf<"offline sale">) {
   const shift = books.shifts[permitted ?? ""] ? permitted : null;
   const receivedAt = receiptIn(books, shift, now);
   const amount = paidBy(payments, "account");
-  const id = amount > 0 ? openOffline(books, cartId, account, customer, null) : null;
+  const id =
+    amount > 0
+      ? openOffline(books, cartId, account, customer, { recorded: null, isPayment: false })
+      : null;
   books.orders[cartId] = {
     ...{ type: "Cashier", status: "sold", customer, at: now, receivedAt, lines, payments, shift },
     ...{ account: id, isApproved: false, reached: [], refunds: [] },
@@ -294,7 +297,10 @@ function payOffline(books: Books, event: EventOf<"offline payment">) {
   const contents = [first, account, [{ method, amount, received: null }]];
   const other = createHash("sha256").update(JSON.stringify(contents)).digest("hex").slice(0, 32);
   const [earlier, later] = [paymentOf(books, first), paymentOf(books, other)];
-  const id = openOffline(books, first, account, name, (earlier ?? later)?.at ?? null);
+  const id = openOffline(books, first, account, name, {
+    recorded: (earlier ?? later)?.at ?? null,
+    isPayment: true,
+  });
   const isSame =
     earlier?.entry.amount === -amount &&
     earlier.entry.method === method &&
@@ -326,17 +332,18 @@ function openOffline(
   document: string,
   asked: string,
   name: string,
-  recorded: string | null,
+  { recorded, isPayment }: { recorded: string | null; isPayment: boolean },
 ): string {
   const wanted = leadsTo(books, asked);
-  if (wanted !== null && !books.accounts[wanted]?.isForgotten) return wanted;
+  const own = books.accounts[wanted ?? ""];
+  if (wanted !== null && (!own?.isForgotten || (isPayment && balanceOf(own) > 0))) return wanted;
   const before = leadsTo(books, recorded);
   if (before !== null) return before;
-  const own = leadsTo(books, document);
-  if (own !== null && !books.accounts[own]?.isForgotten) return own;
+  const opened = leadsTo(books, document);
+  if (opened !== null && !books.accounts[opened]?.isForgotten) return opened;
   const id = wanted === null ? asked : document;
-  const opened = { name, limit: null, version: 1, mergedInto: null, isForgotten: false };
-  books.accounts[id] = { ...opened, entries: [] };
+  const about = { name, limit: null, version: 1, mergedInto: null, isForgotten: false };
+  books.accounts[id] = { ...about, entries: [] };
   return id;
 }
 

@@ -150,8 +150,8 @@ async function reviewSales(db: Database): Promise<void> {
     select id, 'key', row_number() over (order by id) from orders where type = 'Cashier'
   `.execute(db);
   await sql`
-    insert into payment_problems (document_id, problems, made_at, reviewed_at)
-    select document_id, '[]', made_at, made_at from account_entries where kind = 'payment'
+    insert into payment_problems (document_id, problems, taken_at, made_at, reviewed_at)
+    select document_id, '[]', made_at, made_at, made_at from account_entries where kind = 'payment'
   `.execute(db);
 }
 

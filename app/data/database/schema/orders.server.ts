@@ -140,6 +140,8 @@ interface SaleProblemsTable extends ProblemsTable {
 /** Of payments on account. */
 interface PaymentProblemsTable extends ProblemsTable {
   document_id: string;
+  /** When the device took it; `made_at` is when it came. */
+  taken_at: number;
 }
 
 interface ProblemsTable {

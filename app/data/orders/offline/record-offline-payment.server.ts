@@ -6,7 +6,6 @@ import { changeTransaction } from "#app/data/activity/change-transaction.server.
 import type { Database } from "#app/data/database/database.server.ts";
 import { takeNumber } from "#app/data/devices/sale-numbers.server.ts";
 import { Change, NO_EFFECTS } from "#app/domain/change.ts";
-import { orderCode } from "#app/domain/orders/order.ts";
 import { type OfflinePayment, timeOfSale } from "#app/domain/sale/offline-sale.ts";
 import { ON_ACCOUNT } from "#app/domain/sale/payment.ts";
 import { judgeMethods, type SaleProblem } from "#app/domain/sale/sale-problem.ts";
@@ -39,10 +38,11 @@ export function recordOfflinePayment(
     const [{ method, amount }] = sent.payments;
     const about = { kind: "payment" as const, amount: -amount, method };
     const [first, other] = [sent.cartId, ownId(sent)];
-    const earlier = await findEntry(trx, first, ["payment"]);
-    const recorded = earlier ?? (await findEntry(trx, other, ["payment"]));
-    const name = sent.customerName;
-    const owed = await lockOfflineAccount(trx, sent, { recorded: recorded?.accountId, name }, now);
+    const find = (document: string) => findEntry(trx, document, ["payment"]);
+    const recorded = ((await find(first)) ?? (await find(other)))?.accountId;
+    const owed = await lockOfflineAccount(trx, sent, { recorded, name: sent.customerName }, now);
+    // Again: the same request may have been recorded while this one waited for the lock.
+    const earlier = await find(first);
     const isSame =
       earlier?.amount === about.amount &&
       earlier.method === method &&
@@ -53,25 +53,23 @@ export function recordOfflinePayment(
       !sent.signed ||
       !key ||
       (await takeNumber(trx, key, { number: sent.signed.number, order: document }, now));
-    if (isSame || (isOther && (await findEntry(trx, other, ["payment"])))) {
+    if (isSame || (isOther && (await find(other)))) {
       const problems = await readPaymentProblems(trx, document);
       return new Change({ outcome: "repeated", problems }, NO_EFFECTS);
     }
     const by = { staff: seller.cashier.id, now };
+    const taken = permit?.methods ?? methods;
     await addEntry(trx, owed.account, { ...about, document, shift: shiftId }, by);
     const problems: SaleProblem[] = [
       ...proven.problems,
       ...(claimed.error > 0 ? [{ kind: "clock" as const, ms: claimed.error }] : []),
-      ...judgeMethods(
-        // Who may not sell on account takes no payments on accounts.
-        [...sent.payments, { method: ON_ACCOUNT, amount, received: null }],
-        permit?.methods ?? methods,
-      ),
+      ...judgeMethods(sent.payments, taken),
+      ...(taken.includes(ON_ACCOUNT) ? [] : [{ kind: "no-accounts" as const }]),
       ...(owed.isOpened ? [{ kind: "account" as const }] : []),
       ...(isNumbered ? [] : [{ kind: "number-twice" as const, number: sent.signed?.number ?? 0 }]),
-      ...(isOther ? [{ kind: "same-id" as const, code: orderCode(first) }] : []),
+      ...(isOther ? [{ kind: "same-payment" as const }] : []),
     ];
-    await insertPaymentProblems(trx, document, problems, now);
+    await insertPaymentProblems(trx, { document, takenAt: claimed.at }, problems, now);
     const isOwn = sender.cashier.id === seller.cashier.id;
     const details = { amount, method, ...(isOwn ? {} : { sentBy: sender.cashier.name }) };
     const effects = accountEffects("payment recorded", owed.account, by, details);

@@ -23,14 +23,15 @@ export async function insertProblems(
 
 export async function insertPaymentProblems(
   trx: Trx,
-  documentId: string,
+  { document, takenAt }: { document: string; takenAt: number },
   problems: SaleProblem[],
   now: number,
 ): Promise<void> {
   if (problems.length === 0) return;
+  const about = { document_id: document, taken_at: takenAt, made_at: now };
   await trx
     .insertInto("payment_problems")
-    .values({ document_id: documentId, problems: JSON.stringify(problems), made_at: now })
+    .values({ ...about, problems: JSON.stringify(problems) })
     .execute();
 }
 
@@ -89,7 +90,7 @@ export async function listOfflineProblems(db: Database, limit: number): Promise<
 async function listPayments(db: Database, limit: number): Promise<OfflineProblem[]> {
   const found = await db
     .selectFrom("payment_problems")
-    .select(["document_id", "problems", "made_at"])
+    .select(["document_id", "problems", "taken_at", "made_at"])
     .where("reviewed_at", "is", null)
     .orderBy("made_at")
     .orderBy("document_id")
@@ -110,13 +111,13 @@ async function listPayments(db: Database, limit: number): Promise<OfflineProblem
     )
     .execute();
   const entryOf = new Map(entries.map((entry) => [entry.document_id, entry]));
-  return found.flatMap(({ document_id: id, problems, made_at: at }) => {
+  return found.flatMap(({ document_id: id, problems, taken_at, made_at }) => {
     const entry = entryOf.get(id);
     if (!entry) return [];
     const { account_id, name, number, staff_id, staff_name, amount } = entry;
     return {
       ...{ id, customer: { id: account_id, name }, number, total: 0 - amount },
-      ...{ cashierId: staff_id, cashierName: staff_name, createdAt: at, receivedAt: at },
+      ...{ cashierId: staff_id, cashierName: staff_name, createdAt: taken_at, receivedAt: made_at },
       problems: JSON.parse(problems),
     };
   });

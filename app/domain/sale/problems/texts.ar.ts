@@ -65,6 +65,8 @@ export const ar = (formats: Formats) => {
     numberTwice: (of: number) => `رقم العملية ${number(of)} على هذا الجهاز لعملية أخرى أيضًا.`,
     cashierDisabled: "حساب الكاشير موقوف.",
     cashierDemoted: "كان الكاشير مالكًا وقتها.",
+    noAccounts: "من استلمها لا يحق له تحصيل دفعات على الحساب.",
+    samePayment: "وصلت برقم دفعة أخرى. الدفعتان مسجلتان.",
     sameId: (code: string) =>
       `وصلت بكود الطلب ${isolate(code)} نفسه وبمحتوى مختلف. العمليتان مسجلتان.`,
     payments: (paid: Piastres, total: Piastres) =>

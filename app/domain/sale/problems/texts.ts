@@ -28,15 +28,15 @@ const en = (formats: Formats) => {
       `Nobody knows whether ${name} was sold before or after it was counted, so the stock may be off. Count it again if it is still sold.`,
     clock: (ms: number) => `The device’s clock was ${duration(ms)} off.`,
     tooLate: (ms: number) => `Made ${duration(ms)} after the device’s last contact.`,
-    permit: "The device did not prove who made it. It counts as the sale of whoever sent it.",
+    permit: "The device did not prove who made it. It counts as done by whoever sent it.",
     signature:
-      "Its signature is missing or does not fit: it was changed later, or made on another device. It counts as the sale of whoever sent it.",
+      "Its signature is missing or does not fit: it was changed later, or made on another device. It counts as done by whoever sent it.",
     permitEnded: (seller: string) =>
-      `${seller} could not sell on this device any more. It counts as the sale of whoever sent it.`,
+      `${seller} could not sell on this device any more. It counts as done by whoever sent it.`,
     unsigned: "The device could not sign it, so it may have been changed since.",
-    sender: (name: string) => `${name} sent it, not the person who sold.`,
+    sender: (name: string) => `${name} sent it, not the person who made it.`,
     receivedLate: (ms: number) =>
-      `It came ${duration(ms)} after the device’s last contact before the sale.`,
+      `It came ${duration(ms)} after the device’s last contact before it.`,
     signedOut:
       "The seller sent it after another sign-in: a new password or 'Sign Out Everywhere' came between.",
     noShift: "No shift was open at its drawer, so its money is in none.",
@@ -48,9 +48,11 @@ const en = (formats: Formats) => {
     method: (method: PaymentMethod) => `Paid by ${methods[method]}, which the shop does not take.`,
     received: (received: Piastres, amount: Piastres) =>
       `${egp(received)} in cash is more than the till takes for ${egp(amount)}.`,
-    numberTwice: (of: number) => `Another sale of this device has the number ${number(of)}, too.`,
+    numberTwice: (of: number) => `Another one of this device has the number ${number(of)}, too.`,
     cashierDisabled: "The cashier’s account is disabled.",
     cashierDemoted: "The cashier was an owner then.",
+    noAccounts: "Whoever took it may take no payments on accounts.",
+    samePayment: "It came under the id of another payment. Both are recorded.",
     sameId: (code: string) =>
       `It came under the id of order ${code}, with other contents. Both are recorded.`,
     payments: (paid: Piastres, total: Piastres) =>

@@ -43,8 +43,9 @@ export function OpeningGrid() {
   };
   const { send, isPending, pending } = useChange<"book" | "read", OpeningAnswer>({
     failures: { book: t.notBooked, read: t.notRead },
-    onAnswer: ({ success, cells, booked = [], differing: others = [] }) => {
-      if (cells) return fill(rows.findLastIndex((row) => !isEmptyRow(row)) + 1, "name", cells);
+    onAnswer: ({ success, cells = [], booked = [], differing: others = [] }, { intent }) => {
+      if (intent === "read")
+        return fill(rows.findLastIndex((row) => !isEmptyRow(row)) + 1, "name", cells);
       changeRows((all) => all.filter(({ id }) => !booked.includes(id)));
       setDiffering(others);
       if (success) navigate(`${href("/admin/customers")}?order=latest`);
@@ -65,7 +66,6 @@ export function OpeningGrid() {
         icon="stack"
         note={t.fileNote}
         accept=".csv,.txt,.tsv,text/csv,text/tab-separated-values,text/plain"
-        disabled={isPending}
         onChoose={(file) => send("read", {}, file)}
       />
       <div className="panel opening-grid">

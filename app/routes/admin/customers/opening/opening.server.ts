@@ -41,13 +41,19 @@ export function bookOpening(args: LoadArgs) {
     {
       async read({ app, fields: { file } }) {
         try {
-          const csv = await app.readCsv(new Uint8Array(await file.arrayBuffer()), MAX_OPENING_ROWS);
+          const bytes = new Uint8Array(await file.arrayBuffer());
+          // One more than are taken, so that what is left out is noticed.
+          const csv = await app.readCsv(bytes, MAX_OPENING_ROWS + 1);
           const records: string[][] = [];
           for await (const { cells } of csv.records) records.push(cells);
-          return { cells: cellsOfFile(csv.header, records) };
+          const cells = cellsOfFile(csv.header, records);
+          if (cells.length > 0) return { cells };
+          return refuse<OpeningAnswer>({ failure: files.unreadable("empty") }, 422);
         } catch (error) {
           if (!isUnreadableCsv(error)) throw error;
-          return refuse<OpeningAnswer>({ failure: files.unreadable(error.reason, error.row) }, 422);
+          const isUnnamed = error.reason === "no-columns";
+          const failure = isUnnamed ? t.noColumns : files.unreadable(error.reason, error.row);
+          return refuse<OpeningAnswer>({ failure }, 422);
         }
       },
 

@@ -15,6 +15,7 @@ export const ar = ({ number, count, isolate }: Formats) => ({
   chooseFile: "اختيار ملف",
   reading: "جارٍ القراءة…",
   fileNote: "ملف CSV فيه أعمدة للاسم والرقم والرصيد",
+  noColumns: "يحتاج الملف إلى صف لكل عميل: الاسم، الرقم، الرصيد.",
   notRead: "تعذّرت قراءة الملف. حاول مرة أخرى.",
   fileTooLarge: "الملف أكبر من المسموح: 500 صف على الأكثر في المرة.",
   fields: { name: "الاسم", phone: "رقم واتساب", balance: "الرصيد" },

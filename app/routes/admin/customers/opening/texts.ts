@@ -16,6 +16,7 @@ const en = ({ number, count }: Formats) => ({
   chooseFile: "Choose File",
   reading: "Reading…",
   fileNote: "CSV with columns for name, number and balance",
+  noColumns: "The file needs a row for each customer: name, number, balance.",
   notRead: "Could not read the file. Please try again.",
   fileTooLarge: "The file is too large: the book has at most 500 rows at once.",
   fields,

@@ -3,6 +3,7 @@ import * as z from "zod/mini";
 import { createStoredValue } from "#app/browser/stored-value.ts";
 import { accountWords, matchesAccount } from "#app/domain/accounts/account.ts";
 import { type TillCustomer, TillCustomerSchema } from "#app/domain/accounts/till-customer.ts";
+import { countOfflineSales } from "#app/routes/admin/till/offline/offline-sales.ts";
 import { ask } from "#app/ui/admin/answer-limit.ts";
 import type { TillCustomers } from "./customers.server.ts";
 
@@ -25,6 +26,8 @@ export const forgetCustomers = store.clear;
 /** Reads them where what is kept is old. */
 export async function keepCustomers(): Promise<void> {
   if (Date.now() - store.current().at < KEPT_MS) return;
+  // The server does not know yet what these changed.
+  if ((await countOfflineSales().catch(() => 0)) > 0) return;
   const reply = await ask(`${href("/admin/customers/till")}?all`);
   if (!reply.ok) return;
   const { customers }: TillCustomers = await reply.json();

@@ -2,6 +2,7 @@ import { type SubmitEvent, useEffect, useId, useRef, useState } from "react";
 import { href } from "react-router";
 import * as z from "zod/mini";
 import { createStoredValue } from "#app/browser/stored-value.ts";
+import { MAX_BALANCE } from "#app/domain/accounts/account.ts";
 import type { TillCustomer } from "#app/domain/accounts/till-customer.ts";
 import { randomId } from "#app/domain/id.ts";
 import { formatAmount, type Piastres } from "#app/domain/money.ts";
@@ -16,13 +17,14 @@ import { AmountField } from "#app/ui/admin/amount-field.tsx";
 import { Icon } from "#app/ui/admin/icon.tsx";
 import { useModal } from "#app/ui/admin/use-modal.ts";
 import { FieldError } from "#app/ui/field.tsx";
+import { useIsConnected } from "#app/ui/live/live.ts";
 import { PaperSelect, PrintPaperButton } from "#app/ui/order-receipt/print-controls.tsx";
 import { useTexts } from "#app/ui/use-texts.tsx";
 import { CustomerChoice } from "./customer-choice.tsx";
 import { balanceText, CustomerFacts } from "./customer-facts.tsx";
 import type { TillCustomerResult } from "./customers.server.ts";
 import "./customers.css";
-import { noteCustomer } from "./kept-customers.ts";
+import { findKeptCustomer, noteCustomer } from "./kept-customers.ts";
 import { PrintedPayment } from "./printed-payment.tsx";
 import { tillCustomerTexts } from "./texts.ts";
 
@@ -115,7 +117,7 @@ function withId(asked: Asked) {
 }
 
 function PaymentForm({
-  customer,
+  customer: shown,
   onPending,
   onClose,
 }: {
@@ -124,6 +126,9 @@ function PaymentForm({
   onClose: () => void;
 }) {
   const form = useRef<HTMLFormElement>(null);
+  const isConnected = useIsConnected();
+  // Without a connection the device knows of payments that the page does not.
+  const customer = (!isConnected && findKeptCustomer(shown.id)) || shown;
   const [typed, setTyped] = useState("");
   const [method, setMethod] = useState<MoneyMethod>("cash");
   const [isWrong, setWrong] = useState(false);
@@ -135,6 +140,7 @@ function PaymentForm({
   const drawer = useDrawerField();
   const amount = parsePrice(typed);
   const after = amount === null ? null : customer.balance - amount;
+  const isTooMuch = after !== null && after < -MAX_BALANCE;
   const { send, answer, isPending } = useChange<"pay", TillCustomerResult>({
     action: href("/admin/new-order"),
     failures: t.failures,
@@ -152,13 +158,14 @@ function PaymentForm({
   useEffect(() => onPending(isPending), [isPending, onPending]);
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    setWrong(amount === null);
-    if (amount === null) return form.current?.querySelector("input")?.focus();
+    setWrong(amount === null || isTooMuch);
+    if (amount === null || isTooMuch) return form.current?.querySelector("input")?.focus();
     // Where nothing answers, it is kept for this customer.
     noteCustomer(customer);
     const asked = { account: customer.id, piastres: String(amount), method };
     send("pay", { ...withId(asked), amount: typed, ...drawer });
   };
+  const problem = amount === null ? t.amountWrong : isTooMuch ? t.tooMuch : undefined;
   if (paid) return <PaymentTaken paid={paid} method={method} onClose={onClose} />;
   return (
     <form ref={form} className="take-payment" noValidate onSubmit={submit}>
@@ -171,7 +178,7 @@ function PaymentForm({
           label={t.amount}
           value={typed}
           autoFocus
-          error={isWrong && amount === null ? t.amountWrong : undefined}
+          error={isWrong ? problem : undefined}
           onChange={({ target }) => setTyped(target.value)}
         />
         {customer.balance > 0 && (

@@ -1,5 +1,6 @@
 import { useId } from "react";
 import { href, Link } from "react-router";
+import { customersTexts } from "#app/routes/admin/customers/texts.ts";
 import { useChange } from "#app/routes/admin/kit/use-change.ts";
 import { adminTexts } from "#app/ui/admin/texts.ts";
 import { Icon } from "#app/ui/icon.tsx";
@@ -126,13 +127,14 @@ function Sale({
   const { egp } = useFormats();
   const t = useTexts(offlineSalesTexts);
   const { cashier: by, offlineNumber } = useTexts(adminTexts);
+  const { forgotten } = useTexts(customersTexts);
   return (
     <li className="list-row reviewed-sale">
       <div className="reviewed-sale-about">
         <h3 id={id} className="panel-title figures">
           {customer ? (
             <Link to={href("/admin/customers/:customerId", { customerId: customer.id })}>
-              {t.payment(<UserText>{customer.name}</UserText>)}
+              {t.payment(<UserText>{customer.name || forgotten}</UserText>)}
             </Link>
           ) : (
             <Link to={href("/admin/orders/:orderId", { orderId: order })}>{t.sale(code)}</Link>

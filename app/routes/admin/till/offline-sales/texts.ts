@@ -27,7 +27,7 @@ const en = ({ number, count, egp }: Formats) => ({
   noticed: (time: ReactNode) => rich`Noticed ${time}`,
   done: "Done",
   reviewed: "Marked as looked at.",
-  notReviewed: "Could not mark the sale. Please try again.",
+  notReviewed: "Could not mark it. Please try again.",
   more: (sales: number) => `And ${number(sales)} more.`,
   none: "Nothing needs a look",
   noneNote:

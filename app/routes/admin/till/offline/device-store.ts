@@ -8,7 +8,7 @@ export type DeviceSale = {
   position: number;
   sale: OfflineSale;
   total: Piastres;
-  /** By which staff will call the order; missing where 1.0.0 kept it. */
+  /** By which staff will call the order; a payment has none, nor has what 1.0.0 kept. */
   code?: string;
   cashierName: string;
   tries: number;
@@ -20,7 +20,7 @@ export type DeviceSale = {
 /** A sale that was sent, with what the server said of it. */
 export type SentSale = {
   cartId: string;
-  /** By which staff call the order. */
+  /** By which staff call the order; empty of a payment. */
   code: string;
   customerName: string;
   items: OfflineSale["items"];

@@ -75,7 +75,8 @@ export async function addOfflineSale(
 }
 
 function contentsOf({ customerName, items, payments, discount, onAccount }: OfflineSale): string {
-  return JSON.stringify({ customerName, items, payments, discount, onAccount });
+  // What is owed by now is no part of it.
+  return JSON.stringify({ customerName, items, payments, discount, account: onAccount?.id });
 }
 
 /** The lines of a sale that this device made without an answer, also once it was sent; null where it did not. */
