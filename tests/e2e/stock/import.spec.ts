@@ -119,7 +119,7 @@ test("packs are edited in the file, and the preview says what becomes of them", 
   const changed = page.getByRole("region", { name: "Changed" }).getByRole("listitem");
   await expect(changed).toHaveText([
     "Row 2Teapack box of 24: 24 → 20 pieces, EGP 200 → EGP 210, not sold online, barcode ABC" +
-      " · pack ten: 10 pieces, EGP 90 · pack six removed",
+      " · pack ten: 10 pieces, EGP 90, sold online · pack six removed",
   ]);
   await expect(page.locator(".import-sum")).toHaveText(["Packs1 product"]);
   await page.getByRole("button", { name: "Import 1 Product" }).press("Enter");

@@ -5,6 +5,7 @@ import { randomId } from "#app/domain/id.ts";
 import { EDIT, resultOf } from "#tests/support/data/edits.ts";
 import { button, adminTest as test } from "#tests/support/pages/admin.ts";
 import { expectAccessible } from "#tests/support/pages/axe.ts";
+import { say } from "#tests/support/pages/say.ts";
 import { expect, expectPageErrors, type RunningShop } from "#tests/support/pages/shop-test.ts";
 import {
   changeSettings,
@@ -14,7 +15,8 @@ import {
   takeToConfirm,
 } from "#tests/support/pages/till.ts";
 
-const onAccount = (page: Page) => page.locator(".paid-by-method", { hasText: "On Account" });
+const onAccount = (page: Page) =>
+  page.locator(".paid-by-method", { hasText: say("On Account", "domain/sale/") });
 const field = (page: Page, name: string) => page.getByRole("textbox", { name, exact: true });
 const SUCCESS = "Order successfully created!";
 
@@ -34,22 +36,22 @@ test("a known customer's sale on account takes two presses more than cash", {
   const id = await addCustomer(shop, "Umm Hassan", 1250);
   await section.put({ name: "Karak Tea", price: 1000, stock: 9 });
   await takeToConfirm(page, section, "Karak Tea");
-  await expect(field(page, "Customer Name (optional)")).toBeVisible();
+  await expect(field(page, say("Customer Name (optional)"))).toBeVisible();
   await onAccount(page).click();
-  await expect(field(page, "Customer Name (optional)")).toHaveCount(0);
+  await expect(field(page, say("Customer Name (optional)"))).toHaveCount(0);
   await expectAccessible(page);
   await confirmButton(page).click();
   await expect(
-    page.getByText("Choose the customer for what is sold on account.").first(),
+    page.getByText(say("Choose the customer for what is sold on account.")).first(),
   ).toBeVisible();
   await page.getByRole("button", { name: /^Umm Hassan/ }).click();
-  await expect(page.getByText("After this sale: EGP 22.50")).toBeVisible();
+  await expect(page.getByText(say("After this sale: EGP 22.50"))).toBeVisible();
   await expectAccessible(page);
   await page.reload();
-  await expect(page.getByText("After this sale: EGP 22.50")).toBeVisible();
+  await expect(page.getByText(say("After this sale: EGP 22.50"))).toBeVisible();
   const sale = await saleInBrowser(page);
   await confirmButton(page).click();
-  await expect(page.getByText(SUCCESS)).toBeVisible();
+  await expect(page.getByText(say(SUCCESS))).toBeVisible();
   expect((await readAccount(shop.db, id))?.balance).toBe(2250);
   expect(await storedSale(shop, sale)).toMatchObject({
     customerName: "Umm Hassan",

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { Formats } from "#app/domain/locale/formats.ts";
 import { rich } from "#app/ui/use-texts.tsx";
 
-export const ar = ({ number }: Formats) => ({
+export const ar = ({ number, isolate }: Formats) => ({
   customer: "العميل",
   notLoaded: "تعذّر تحميل بيانات العميل.",
   noSuch: "هذا العميل غير موجود.",
@@ -17,7 +17,7 @@ export const ar = ({ number }: Formats) => ({
   balanceAfter: "الرصيد بعدها",
   by: "الشخص",
   paidBy: (payment: string, method: string) => `${payment}، ${method}`,
-  order: (code: string) => `طلب ${code}`,
+  order: (code: string) => `الطلب ${isolate(code)}`,
   noEntries: "لا توجد حركات على هذا الحساب بعد.",
   newest: "الأحدث",
   older: "الأقدم",

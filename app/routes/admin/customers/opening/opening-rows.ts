@@ -20,7 +20,7 @@ export function newRow(): OpeningRow {
 export function changeRows(change: (rows: OpeningRow[]) => OpeningRow[]): void {
   openingRows.update((rows) => {
     const changed = change(rows);
-    const last = changed.at(-1);
-    return last && isEmptyRow(last) ? changed : [...changed, newRow()];
+    const filled = changed.findLastIndex((row) => !isEmptyRow(row)) + 1;
+    return [...changed.slice(0, filled), changed[filled] ?? newRow()];
   });
 }

@@ -33,7 +33,7 @@ export const ar = ({ count, number, egp, isolate }: Formats) => ({
   addToSale: (name: string) => `إضافة ${isolate(name)} إلى عملية البيع`,
   packsOf: (name: string) => `عبوات ${isolate(name)}`,
   piece: "قطعة",
-  leftToAdd: (quantity: number) => `الباقي ${number(quantity)}`,
+  leftToAdd: (quantity: number) => `يمكن إضافة ${number(quantity)}`,
   unknownCode: "كود غير معروف",
   makeProduct: "إضافة منتج به",
   belongsTo: "ربطه بمنتج…",

@@ -29,7 +29,7 @@ const en = ({ number, egp }: Formats) => ({
   addToSale: (name: string) => `Add ${name} to sale`,
   packsOf: (name: string) => `Packs of ${name}`,
   piece: "Piece",
-  leftToAdd: (quantity: number) => `${number(quantity)} left`,
+  leftToAdd: (quantity: number) => `${number(quantity)} can be added`,
   unknownCode: "Unknown code",
   makeProduct: "Make a Product",
   belongsTo: "Belongs to…",
