@@ -99,7 +99,8 @@ for (const path of pages) {
       await expect(page).toHaveURL(url);
       await expect.poll(() => valuesOf(page)).toEqual(values);
     }
-    for (let at = -1; at < places; at += 1) {
+    // A code in a product's form takes a button away.
+    for (let at = -1; at < (await countPlaces(page)); at += 1) {
       await focusPlace(page, at);
       await typeKeys(page, `${UNKNOWN}\n`, { gapMs: 2 });
       expect(await valuesOf(page), `with the focus on place ${at} of ${places}`).toEqual(values);
