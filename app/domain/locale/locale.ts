@@ -1,6 +1,12 @@
 export const LANGUAGES = ["en", "ar"] as const;
 export type Language = (typeof LANGUAGES)[number];
 
+export function inEachLanguage<Value>(
+  make: (language: Language) => Value,
+): Record<Language, Value> {
+  return { en: make("en"), ar: make("ar") };
+}
+
 export const DIGITS = ["latin", "arabic"] as const;
 /** The digits that amounts, counts and dates are shown in; only Arabic pages show Arabic-Indic ones. */
 export type Digits = (typeof DIGITS)[number];
