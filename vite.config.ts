@@ -11,7 +11,7 @@ const chunks = [
   { name: "vendor", test: /node_modules[\\/](react|scheduler)/, priority: 4 },
   {
     name: "shop",
-    test: /[\\/]app[\\/](root|cart|ui|routes[\\/]storefront[\\/]layout|domain[\\/](catalogue[\\/]search|locale|money))(?![\\/](admin|live|receipt|order-receipt|use-answer|use-in-flight|notice-time|cart-lines|quantity-stepper|category[\\/]sign-colors|date-formats|second-taps)).*\.tsx?$|kiosk\.svg/,
+    test: /[\\/]app[\\/](root|cart|ui|routes[\\/]storefront[\\/](layout|home[\\/](age-gate|cart-bar|product-grid))|domain[\\/](catalogue[\\/]search|locale|money))(?![\\/](admin|live|receipt|order-receipt|use-answer|use-in-flight|notice-time|cart-lines|quantity-stepper|category[\\/]sign-colors|date-formats|second-taps|share\.)).*\.tsx?$|kiosk\.svg/,
     priority: 3,
   },
   // What the pages of orders and of signing in share with the admin.

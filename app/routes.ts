@@ -2,6 +2,8 @@ import { index, layout, type RouteConfig, route } from "@react-router/dev/routes
 
 export default [
   index("routes/storefront/home/home.tsx"),
+  route("p/:product", "routes/storefront/product/product.tsx"),
+  route("c/:collectionName", "routes/storefront/home/home.tsx", { id: "collection" }),
   route("confirm", "routes/storefront/checkout/confirm.tsx"),
   // An id beside a file is the one that the release before gave it: in a rolling restart either may answer the other's page.
   route("success", "routes/storefront/success/success.tsx", { id: "routes/storefront/success" }),

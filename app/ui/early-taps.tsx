@@ -7,14 +7,16 @@ declare global {
     earlyTaps?: MouseEvent[] | null;
     /** The last click, which may have opened the page. */
     lastTap?: PointerEvent;
+    /** The click before it. */
+    tapBefore?: PointerEvent;
   }
 }
 
 const RECORD_TAPS = import.meta.env.SSR
-  ? `addEventListener("click",e=>{lastTap=e;window.earlyTaps===null||(window.earlyTaps??=[]).push(e)},true)`
+  ? `addEventListener("click",e=>{tapBefore=window.lastTap;lastTap=e;window.earlyTaps===null||(window.earlyTaps??=[]).push(e)},true)`
   : "";
 
-/** Belongs in the head: records clicks that come before hydration, and the last one. */
+/** Belongs in the head: records clicks that come before hydration, and the last two. */
 export function RecordEarlyTaps() {
   return <HeadScript code={RECORD_TAPS} />;
 }

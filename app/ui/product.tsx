@@ -7,19 +7,25 @@ import { useFormats } from "./use-texts.tsx";
 /** The base address of images, which may be on another host. */
 export const ImagesAt = createContext<string>(IMAGES_AT);
 
-type Look = { sizes: string; className?: string };
+/** `isMain`: what the page is about, which is not loaded lazily. */
+export type ImageLook = { sizes: string; className?: string; isMain?: boolean };
 
 /** A product's image, or a drawn box. Decorative: the name is beside it. */
-export function ProductThumbnail({ url, ...look }: { url: string } & Look) {
+export function ProductThumbnail({ url, ...look }: { url: string } & ImageLook) {
   const imagesAt = useContext(ImagesAt);
   return url === "" ? (
-    <Box {...look} />
+    <Box className={look.className} />
   ) : (
     <UploadedImage key={url} url={imageUrlAt(imagesAt, url)} {...look} />
   );
 }
 
-function UploadedImage({ url, sizes, className = "" }: { url: string } & Look) {
+function UploadedImage({
+  url,
+  sizes,
+  className = "",
+  isMain = false,
+}: { url: string } & ImageLook) {
   const [isMissing, setMissing] = useState(false);
   if (isMissing) return <Box className={className} />;
   return (
@@ -36,13 +42,14 @@ function UploadedImage({ url, sizes, className = "" }: { url: string } & Look) {
       width={480}
       height={480}
       alt=""
-      loading="lazy"
+      loading={isMain ? "eager" : "lazy"}
+      fetchPriority={isMain ? "high" : undefined}
       decoding="async"
     />
   );
 }
 
-function Box({ className = "" }: Partial<Look>) {
+function Box({ className = "" }: { className?: string | undefined }) {
   return (
     <span className={`image image-placeholder ${className}`}>
       <Icon name="box" />

@@ -2,7 +2,7 @@ import type { RequestListener, Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { getRequestListener } from "@hono/node-server";
 import type { App } from "#app/app.server.ts";
-import { openPageCache } from "#app/services/page-cache/page-cache.server.ts";
+import { isOneOfMany, openPageCache } from "#app/services/page-cache/page-cache.server.ts";
 import { serveCachedPages } from "./cached-pages.ts";
 import { createHttpApp, type Handle } from "./http-app.ts";
 import { securityHeaders } from "./security-headers.ts";
@@ -18,8 +18,11 @@ export async function createListener(
   const { handle } = (await import(BUILD.href)) as { handle: Handle };
   const { port } = server.address() as AddressInfo;
   const headers = new Map(securityHeaders(app.settings.publicOrigin));
-  const pages = openPages(app, handle, headers, port);
   const limited = limitVisitors(app, handle, visitors);
+  // Any number of visitors may ask for pages that are one of many, each for another one.
+  const render: Handle = (request, ...by) =>
+    (isOneOfMany(new URL(request.url).pathname) ? limited : handle)(request, ...by);
+  const pages = openPages(app, render, headers, port);
   const answer = getRequestListener(createHttpApp(app, limited, port).fetch);
   return serveCachedPages(app, pages, port, (request, response) => {
     response.setHeaders(headers);

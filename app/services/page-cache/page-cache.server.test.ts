@@ -4,7 +4,7 @@ import { expect, test, vi } from "vitest";
 import { times } from "#tests/support/data/edits.ts";
 import type { CachedPage } from "./cached-page.server.ts";
 import { openCatalogueVersion } from "./catalogue-version.server.ts";
-import { openPageCache } from "./page-cache.server.ts";
+import { isCachedPath, openPageCache } from "./page-cache.server.ts";
 
 /** A page that says what `content` was when its rendering began, and takes until it is let go. */
 function openRenderer() {
@@ -191,4 +191,20 @@ test("a page that stands is compressed better", async () => {
   await vi.waitFor(() => expect(page.encoded.br.body.byteLength).toBeLessThan(before));
   expect(String(brotliDecompressSync(page.encoded.br.body))).toBe(html);
   expect(page.encoded.br.headers).toContain(String(page.encoded.br.body.byteLength));
+});
+
+test("pages of products and collections are cached, the last 300 of them", async () => {
+  const { renderer, pages } = open();
+  const cached = ["/", "/ar/confirm", "/p/x-1", "/ar/p/%D8%AD-1", "/c/snack-attack", "/en/c/x"];
+  const others = ["/p/x-1.data", "/p/x-1?from=chat", "/p/", "/p/x/y", "/q/x", "/fr/p/x", undefined];
+  expect(cached.filter(isCachedPath)).toEqual(cached);
+  expect(others.filter(isCachedPath)).toEqual([]);
+  await pages.page("/");
+  const paths = times(301, (at) => `/p/${at}`);
+  for (const path of paths) await pages.page(path);
+  expect(paths.filter((path) => !pages.now(path))).toEqual(["/p/0"]);
+  expect(pages.now("/")).toBeDefined();
+  renderer.status = 404;
+  await pages.page("/p/gone");
+  expect(pages.now("/p/gone")).toBeUndefined();
 });

@@ -2,17 +2,25 @@ import { setTimeout as delay } from "node:timers/promises";
 import { type CachedPage, compressBest, toCachedPage } from "./cached-page.server.ts";
 import type { CatalogueVersion } from "./catalogue-version.server.ts";
 
-const CACHED_PATHS = ["/", "/confirm", "/ar", "/ar/confirm", "/en", "/en/confirm"] as const;
+const CACHED_PATHS = ["/", "/confirm", "/ar", "/ar/confirm", "/en", "/en/confirm"];
 
-export type CachedPath = (typeof CACHED_PATHS)[number];
+/** Pages of products and collections. */
+const ONE_OF_MANY = /^(\/(ar|en))?\/[pc]\/[\w%-]{1,600}$/;
 
-export function isCachedPath(path: string | undefined): path is CachedPath {
-  return CACHED_PATHS.some((cached) => cached === path);
+/** Each is about 100 KB in its three encodings. */
+const MAX_OF_MANY = 300;
+
+export function isCachedPath(path: string | undefined): path is string {
+  return path !== undefined && (CACHED_PATHS.includes(path) || isOneOfMany(path));
+}
+
+export function isOneOfMany(path: string): boolean {
+  return ONE_OF_MANY.test(path);
 }
 
 export type PageCache = {
-  now(path: CachedPath): CachedPage | undefined;
-  page(path: CachedPath): Promise<CachedPage>;
+  now(path: string): CachedPage | undefined;
+  page(path: string): Promise<CachedPage>;
 };
 
 const BEST_COMPRESSION_DELAY_MS = 1000;
@@ -24,21 +32,21 @@ const RENDER_TIMEOUT_AFTER_SLOW_FAILURE_MS = 500;
 /** Renders once for all who wait; where that fails, the last good page is served. */
 export function openPageCache(
   catalogue: CatalogueVersion,
-  render: (path: CachedPath) => Promise<Response>,
-  warn: (path: CachedPath, error: unknown) => void,
+  render: (path: string) => Promise<Response>,
+  warn: (path: string, error: unknown) => void,
 ): PageCache {
-  const kept = new Map<CachedPath, { page: CachedPage; version: number }>();
-  const renderings = new Map<CachedPath, { page: Promise<CachedPage>; version: number }>();
+  const kept = new Map<string, { page: CachedPage; version: number }>();
+  const renderings = new Map<string, { page: Promise<CachedPage>; version: number }>();
   /** Served after a slow failure where the next render is slow too, until one works. */
-  const fallbacks = new Map<CachedPath, CachedPage>();
+  const fallbacks = new Map<string, CachedPage>();
 
-  function now(path: CachedPath, version = catalogue.glance()): CachedPage | undefined {
+  function now(path: string, version = catalogue.glance()): CachedPage | undefined {
     const entry = kept.get(path);
     return entry?.version === version ? entry.page : undefined;
   }
 
   /** Shares a render, one at a time, that began after the last change before this call. */
-  async function page(path: CachedPath): Promise<CachedPage> {
+  async function page(path: string): Promise<CachedPage> {
     const wanted = catalogue.current();
     for (;;) {
       const cached = now(path, catalogue.current());
@@ -54,7 +62,7 @@ export function openPageCache(
     }
   }
 
-  function begin(path: CachedPath) {
+  function begin(path: string) {
     const version = catalogue.current();
     const page = make(path, version).finally(() => renderings.delete(path));
     const rendering = { page, version };
@@ -62,7 +70,7 @@ export function openPageCache(
     return rendering;
   }
 
-  async function make(path: CachedPath, version: number): Promise<CachedPage> {
+  async function make(path: string, version: number): Promise<CachedPage> {
     const last = kept.get(path)?.page;
     const began = performance.now();
     try {
@@ -79,14 +87,25 @@ export function openPageCache(
     }
   }
 
-  function keep(path: CachedPath, page: CachedPage, version: number): void {
+  function keep(path: string, page: CachedPage, version: number): void {
     if (!page.etag || catalogue.current() !== version) return;
     const isNew = kept.get(path)?.page !== page;
+    kept.delete(path);
     kept.set(path, { page, version });
-    if (isNew) setTimeout(recompress, BEST_COMPRESSION_DELAY_MS, path, page).unref();
+    // Crawlers ask for each of many once.
+    if (isOneOfMany(path)) dropOldest();
+    else if (isNew) setTimeout(recompress, BEST_COMPRESSION_DELAY_MS, path, page).unref();
   }
 
-  async function recompress(path: CachedPath, page: CachedPage): Promise<void> {
+  function dropOldest(): void {
+    const many = [...kept.keys()].filter(isOneOfMany);
+    for (const path of many.slice(0, -MAX_OF_MANY)) {
+      kept.delete(path);
+      fallbacks.delete(path);
+    }
+  }
+
+  async function recompress(path: string, page: CachedPage): Promise<void> {
     if (kept.get(path)?.page !== page) return;
     await compressBest(page).catch((error: unknown) => warn(path, error));
   }

@@ -8,7 +8,7 @@ import {
   useRef,
   useState,
 } from "react";
-import { href, useHref, useLocation } from "react-router";
+import { href, useHref, useLocation, useParams } from "react-router";
 import type { Category, ProductPage } from "#app/domain/catalogue/catalogue.ts";
 import { CategorySign } from "#app/ui/category/category-sign.tsx";
 import { useJson } from "#app/ui/use-json.ts";
@@ -20,14 +20,16 @@ import { homeTexts } from "./texts.ts";
 import { useEntryState } from "./use-entry-state.ts";
 import type { SignedCategory } from "./use-product-search.ts";
 
-/** All categories, closed at first; each opens and closes by itself. Keys of a search do not render them. */
+/** All categories, closed at first but for those that the address names; each opens and closes by itself. Keys of a search do not render them. */
 export const CategoryAccordion = memo(function CategoryAccordion({
   categories,
 }: {
   categories: SignedCategory[];
 }) {
   const { search } = useLocation();
-  const [open, setOpen] = useEntryState("open", new URLSearchParams(search).getAll("open"));
+  const { collectionName } = useParams();
+  const named = collectionName ? [collectionName] : new URLSearchParams(search).getAll("open");
+  const [open, setOpen] = useEntryState("open", named);
   const toggle = (name: string) =>
     setOpen(open.includes(name) ? open.filter((other) => other !== name) : [...open, name]);
   return (

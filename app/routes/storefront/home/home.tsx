@@ -1,27 +1,22 @@
-import { useContext, useEffect, useState } from "react";
+import { useContext, useMemo, useState } from "react";
 import { preload } from "react-dom";
-import { data, href, Link, useLocation } from "react-router";
-import { useCart, useFilledCart } from "#app/cart/cart.tsx";
+import { data, useLocation } from "react-router";
 import { appContext, localeContext } from "#app/context.ts";
 import { listCategories, openFirst } from "#app/data/catalogue/categories.server.ts";
 import { searchStorefront } from "#app/data/catalogue/search-storefront.server.ts";
-import { cartItemCount, cartTotal, orderable } from "#app/domain/cart.ts";
-import { isCartFull, MAX_CART_LINES } from "#app/domain/cart-limits.ts";
 import { HERO_WIDTHS, imageSrcSet, imageUrlAt } from "#app/domain/catalogue/image.ts";
 import { searchQuery } from "#app/domain/catalogue/search.ts";
-import { shopTexts } from "#app/domain/texts.ts";
-import { FROM_HOME } from "#app/routes/storefront/layout/keep-shopping.tsx";
-import { useShopNote } from "#app/routes/storefront/layout/shop-note.tsx";
 import { StorefrontFrame } from "#app/routes/storefront/layout/storefront-frame.tsx";
 import { signColors } from "#app/ui/category/sign-colors.ts";
-import { Icon } from "#app/ui/icon.tsx";
 import { PageMeta } from "#app/ui/page-meta.tsx";
 import { ImagesAt } from "#app/ui/product.tsx";
 import { ShopName } from "#app/ui/shop-name.tsx";
 import { useShopProfile } from "#app/ui/shop-profile.tsx";
-import { useFormats, useTexts } from "#app/ui/use-texts.tsx";
+import { StoreData } from "#app/ui/structured-data.tsx";
+import { useTexts } from "#app/ui/use-texts.tsx";
 import { UserText } from "#app/ui/user-text.tsx";
 import type { Route } from "./+types/home";
+import { CartBar } from "./cart-bar.tsx";
 import { Catalogue } from "./catalogue.tsx";
 import { ContactSection } from "./contact-section.tsx";
 import kiosk from "./kiosk.svg?no-inline";
@@ -29,8 +24,11 @@ import skyline from "./skyline.svg?no-inline";
 import { homeTexts } from "./texts.ts";
 import type { SearchablePage } from "./use-product-search.ts";
 
-/** The catalogue and, with `?q=`, the search results that come after the cursor `after`; with `?open=`, for browsers without scripts, one category opened. */
-export function loader({ context, request }: Route.LoaderArgs) {
+/**
+ * The catalogue and, with `?q=`, the search results that come after the cursor `after`. One category is opened in its own
+ * address, or for browsers without scripts with `?open=`.
+ */
+export function loader({ context, request, params }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const query = searchQuery(searchParams.get("q") ?? "");
   const after = searchParams.get("after");
@@ -42,10 +40,13 @@ export function loader({ context, request }: Route.LoaderArgs) {
       query === "" ? null : searchStorefront(db, readNameIndex, query, locale.language, after),
     ]);
     const headers = complete ? undefined : { "Cache-Control": "no-store" };
-    const shown = await openFirst(db, categories, searchParams.get("open"), locale);
+    const named = params.collectionName ?? null;
+    const shown = await openFirst(db, categories, named ?? searchParams.get("open"), locale);
+    const isFound = named === null || shown[0]?.collectionName === named;
     // Their colours are worked out here: a first visit does without the code.
     const signed = shown.map((category) => ({ ...category, sign: signColors(category.color) }));
-    return data({ categories: signed, query, after, results }, { headers });
+    const status = isFound ? 200 : 404;
+    return data({ categories: signed, named, query, after, results }, { headers, status });
   });
 }
 
@@ -54,18 +55,32 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { name } = useShopProfile();
-  const t = useTexts(homeTexts);
+  const { categories } = loaderData;
+  const shown = useMemo(() => categories.flatMap(({ products }) => products), [categories]);
   return (
     <>
-      <PageMeta title={t.title(name)} description={t.description(name)} isForSearch />
+      <HomeMeta {...loaderData} />
       <StorefrontFrame hasStickyHeader hasReminder>
         <Hero />
         <div className="orders-room" />
         <Catalogue key={useVisit()} {...loaderData} />
         <ContactSection />
       </StorefrontFrame>
-      <CartBar categories={loaderData.categories} />
+      <CartBar shown={shown} />
+    </>
+  );
+}
+
+function HomeMeta({ categories: [first], named }: SearchablePage) {
+  const { name } = useShopProfile();
+  const t = useTexts(homeTexts);
+  const opened = first?.collectionName === named ? first : undefined;
+  const title = opened ? t.sectionTitle(opened.title, name) : t.title(name);
+  const isForSearch = named === null || (opened !== undefined && !opened.isAgeRestricted);
+  return (
+    <>
+      <PageMeta title={title} description={t.description(name)} isForSearch={isForSearch} />
+      <StoreData />
     </>
   );
 }
@@ -137,51 +152,5 @@ function HeroPhoto({ url }: { url: string }) {
       alt=""
       fetchPriority="high"
     />
-  );
-}
-
-function CartBar({ categories }: Pick<SearchablePage, "categories">) {
-  const cart = useFilledCart();
-  const { refresh } = useCart();
-  // Of a page just loaded: what the browser kept for going back may be older than the cart.
-  useEffect(() => {
-    const [visit] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
-    if (visit?.type !== "back_forward") refresh(categories.flatMap(({ products }) => products));
-  }, [categories, refresh]);
-  const { egp } = useFormats();
-  const t = useTexts(homeTexts);
-  const { itemCount, cartIsFull, totalIsWithout } = useTexts(shopTexts);
-  const note = useShopNote();
-  if (!cart) return null;
-  const available = orderable(cart.items);
-  const isWhole = cartItemCount(available) === cartItemCount(cart.items);
-  return (
-    <section className="cart-bar" aria-label={t.yourCart}>
-      <div className="wrap cart-bar-row">
-        <p className="cart-bar-sum figures">
-          <span>{itemCount(cartItemCount(cart.items))}</span>
-          <strong>{egp(cartTotal(available))}</strong>
-        </p>
-        <Link
-          to={href("/confirm")}
-          state={FROM_HOME}
-          className="button"
-          data-look="sun"
-          prefetch="render"
-        >
-          {t.viewCart}
-          <Icon name="arrow" />
-        </Link>
-        {note && (
-          <p className="cart-bar-note">
-            <UserText>{note}</UserText>
-          </p>
-        )}
-        {!isWhole && <p className="cart-bar-note">{totalIsWithout}</p>}
-        {isCartFull(cart.items.length) && (
-          <p className="cart-bar-note">{cartIsFull(MAX_CART_LINES)}</p>
-        )}
-      </div>
-    </section>
   );
 }

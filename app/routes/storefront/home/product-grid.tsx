@@ -1,5 +1,6 @@
-import { type CSSProperties, type MouseEvent, useRef, useState } from "react";
+import { type CSSProperties, type MouseEvent, type ReactNode, useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import { href, Link } from "react-router";
 import { useCartLine, useSoldInCart } from "#app/cart/cart.tsx";
 import { canAddMore, enoughNote, MAX_CART_LINES } from "#app/domain/cart-limits.ts";
 import {
@@ -14,9 +15,11 @@ import {
   LOW_STOCK,
   type StorefrontProduct,
 } from "#app/domain/catalogue/product.ts";
+import { productSlug } from "#app/domain/catalogue/product-address.ts";
 import { shopTexts } from "#app/domain/texts.ts";
+import { FROM_HOME } from "#app/routes/storefront/layout/keep-shopping.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { PriceTag, ProductThumbnail } from "#app/ui/product.tsx";
+import { type ImageLook, PriceTag, ProductThumbnail } from "#app/ui/product.tsx";
 import { uiTexts } from "#app/ui/texts.ts";
 import { useFocusHandover } from "#app/ui/use-focus-handover.ts";
 import { useFormats, useTexts } from "#app/ui/use-texts.tsx";
@@ -39,16 +42,37 @@ export function ProductGrid({
           key={product.id}
           style={{ "--color": colors?.get(product.collectionName) } as CSSProperties}
         >
-          <ProductCard product={product} />
+          <ProductCard product={product} sizes="(width < 32rem) calc(50vw - 56px), 220px">
+            <h3 className="card-name name" {...writtenIn(product.name)}>
+              <Link
+                to={href("/p/:product", { product: productSlug(product) })}
+                state={FROM_HOME}
+                onClick={ignoreSecondTap}
+              >
+                {product.name}
+              </Link>
+            </h3>
+          </ProductCard>
         </li>
       ))}
     </ul>
   );
 }
 
-/** It sells the product, or the pack of it that is chosen. */
-function ProductCard({ product }: { product: StorefrontProduct }) {
-  const { name, imageUrl, packs } = product;
+/** What a first tap opened or moved under the finger does not lead away. */
+function ignoreSecondTap(event: MouseEvent) {
+  const { tapBefore } = window;
+  if (!tapBefore || tapBefore.target === event.target) return;
+  if (isSecondTap(tapBefore, event)) event.preventDefault();
+}
+
+/** It sells the product, or the pack of it that is chosen. `children` names it. */
+export function ProductCard({
+  product,
+  children,
+  ...look
+}: { product: StorefrontProduct; children: ReactNode } & ImageLook) {
+  const { imageUrl, packs } = product;
   const inCart = useSoldInCart(product);
   const [chosen, choose] = useState<string>();
   const sold = findOffered([product], chosen ?? inCart ?? product.id) ?? product;
@@ -56,11 +80,9 @@ function ProductCard({ product }: { product: StorefrontProduct }) {
   const { outOfStock } = useTexts(shopTexts);
   return (
     <article className="card" data-sold-out={sellable ? undefined : ""}>
-      <h3 className="card-name name" {...writtenIn(name)}>
-        {name}
-      </h3>
+      {children}
       <div className="card-image">
-        <ProductThumbnail url={imageUrl} sizes="(width < 32rem) calc(50vw - 56px), 220px" />
+        <ProductThumbnail url={imageUrl} {...look} />
         {sellable && <CardHint sold={sold} />}
         <p className="card-price">
           <PriceTag price={sold.price} />

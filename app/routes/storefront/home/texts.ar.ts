@@ -4,6 +4,7 @@ import { rich } from "#app/ui/use-texts.tsx";
 
 export const ar = ({ count, isolate }: Formats) => ({
   title: (shop: string) => `${isolate(shop)}: تسالي وحلويات ومشروبات باردة`,
+  sectionTitle: (section: string, shop: string) => `${isolate(section)} من ${isolate(shop)}`,
   description: (shop: string) => `املأ سلتك من ${isolate(shop)} وأرسل الطلب إلينا على واتساب.`,
   welcome: "أهلًا وسهلًا",
   lead: "املأ سلتك وأرسلها على واتساب، والباقي علينا.",

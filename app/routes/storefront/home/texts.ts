@@ -6,6 +6,7 @@ import { ar } from "./texts.ar.ts";
 
 const en = ({ number, count, isolate }: Formats) => ({
   title: (shop: string) => `${shop}: snacks, sweets and cold drinks`,
+  sectionTitle: (section: string, shop: string) => `${section} at ${shop}`,
   description: (shop: string) => `Fill your cart at ${shop} and send the order to us on WhatsApp.`,
   welcome: "Welcome",
   lead: "Fill your cart, send it on WhatsApp, and we take it from there.",

@@ -19,6 +19,8 @@ export type SignedCategory = Category & { sign: CSSProperties };
 /** The page's data: `query`, `after` and `results` are those of its address. */
 export type SearchablePage = {
   categories: SignedCategory[];
+  /** The category whose address it is; first where there is one. */
+  named: string | null;
   query: string;
   after: string | null;
   results: SearchResults | null;
