@@ -5,6 +5,7 @@ import { type StartRestore, startRestore } from "#app/backup/restore-shop.server
 import { type MakeBackup, openBackupProcess, placeOf } from "#app/backup/run-process.server.ts";
 import { openNameIndex, type ReadNameIndex } from "#app/data/catalogue/name-index.server.ts";
 import { readStock } from "#app/data/catalogue/products/stock.server.ts";
+import { openPartStarts, type ReadPartStarts } from "#app/data/catalogue/sitemap.server.ts";
 import { believeNow, judgeNow, readKnownTime } from "#app/data/clock/known-time.server.ts";
 import type { Replica } from "#app/data/cluster/replica.server.ts";
 import { shareSecret } from "#app/data/cluster/shared-secret.server.ts";
@@ -48,6 +49,7 @@ export type App = {
   /** Reads from a replica that is up to date, else from the database. */
   readCatalogue: Replica["read"];
   readNameIndex: ReadNameIndex;
+  readPartStarts: ReadPartStarts;
   replica: Replica | null;
   apply: ApplyChange;
   images: Omit<ImageStore, "remove">;
@@ -113,6 +115,7 @@ export function createApp(db: Database, settings: Settings, log = openLog(settin
     clock,
     readCatalogue: replica?.read ?? ((work) => work(db)),
     readNameIndex: openNameIndex(db, catalogue, (err) => log.warn({ err }, "names not read")),
+    readPartStarts: openPartStarts(db, catalogue),
     replica,
     apply: openChanges({ catalogue, live, images, counts, log, refuse }),
     images,

@@ -106,6 +106,9 @@ export default [
   route("files/*", "routes/resources/images.ts"),
   route("preview.png", "routes/resources/preview.ts"),
   route("manifest.webmanifest", "routes/resources/manifest.ts"),
+  route("robots.txt", "routes/resources/robots.ts"),
+  route("sitemap.xml", "routes/resources/sitemap/sitemap-index.ts"),
+  route("sitemap/:part", "routes/resources/sitemap/sitemap-part.ts"),
   route("healthz", "routes/resources/health.ts"),
   route("*", "routes/not-found.tsx"),
 ] satisfies RouteConfig;

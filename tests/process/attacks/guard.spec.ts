@@ -117,6 +117,7 @@ test("a cashier gets nothing from the owners' routes, and changes nothing by the
 test("what is open to everybody is listed here", () => {
   expect(publicAddresses().toSorted()).toEqual([
     "/",
+    "/c/snack-attack",
     "/categories/smokes",
     "/confirm",
     "/events",
@@ -130,8 +131,12 @@ test("what is open to everybody is listed here", () => {
     "/order-opened",
     "/order-products",
     "/order-reminder",
+    "/p/0123456789ab",
     "/preview.png",
+    "/robots.txt",
     "/search",
+    "/sitemap.xml",
+    "/sitemap/0.xml",
     "/statement",
     "/success",
   ]);

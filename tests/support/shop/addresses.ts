@@ -80,6 +80,9 @@ export function allAddresses(): string[] {
 export function publicAddresses(): string[] {
   const samples: Record<string, string> = {
     "categories/:collectionName": "categories/smokes",
+    "c/:collectionName": "c/snack-attack",
+    "p/:product": "p/0123456789ab",
+    "sitemap/:part": "sitemap/0.xml",
     "files/*": "files/x.webp",
     "*": "nothing",
   };
