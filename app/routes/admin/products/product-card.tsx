@@ -1,14 +1,19 @@
 import { useSortable } from "@dnd-kit/sortable";
 import { CSS } from "@dnd-kit/utilities";
 import { memo, useId } from "react";
-import { useFetcher } from "react-router";
+import { href, useFetcher } from "react-router";
 import { imageUrl } from "#app/domain/catalogue/image.ts";
 import type { Product } from "#app/domain/catalogue/product.ts";
+import { productSlug } from "#app/domain/catalogue/product-address.ts";
 import type { ProductResult } from "#app/domain/catalogue/product-form.ts";
+import { nameIn } from "#app/domain/locale/names.ts";
 import { useIsLow } from "#app/routes/admin/kit/use-admin.ts";
 import { Icon } from "#app/ui/admin/icon.tsx";
+import { useNotice } from "#app/ui/admin/notices.tsx";
 import { useName } from "#app/ui/admin/use-name.ts";
 import { ProductThumbnail } from "#app/ui/product.tsx";
+import { share } from "#app/ui/share.ts";
+import { useShopProfile } from "#app/ui/shop-profile.tsx";
 import { useFormats, useTexts } from "#app/ui/use-texts.tsx";
 import { UserText } from "#app/ui/user-text.tsx";
 import { QuickStock, useQuickAnswer } from "./quick-stock.tsx";
@@ -92,6 +97,7 @@ export const ProductCard = memo(function ProductCard({
         <QuickSwitch product={product} field="is_visible" />
       </fieldset>
       <div className="product-row-actions">
+        {product.is_visible && <ShareButton product={product} describedBy={id} />}
         <button
           type="button"
           className="button"
@@ -115,6 +121,32 @@ export const ProductCard = memo(function ProductCard({
     </li>
   );
 });
+
+/** Shares the product's page in the shop's own language. */
+function ShareButton({ product, describedBy }: { product: Product; describedBy: string }) {
+  const { origin, language } = useShopProfile();
+  const notify = useNotice();
+  const t = useTexts(productsTexts);
+  const onShare = async () => {
+    const name = nameIn(language, product.name, product.nameAr);
+    const path = href("/p/:product", { product: productSlug({ id: product.id, name }) });
+    const url = (origin ?? location.origin) + path;
+    const outcome = await share(name, url);
+    if (outcome === "copied") notify("success", t.linkCopied);
+    if (outcome === "failed") notify("error", t.linkNotCopied(url));
+  };
+  return (
+    <button
+      type="button"
+      className="button"
+      data-look="quiet"
+      aria-describedby={describedBy}
+      onClick={onShare}
+    >
+      {t.share}
+    </button>
+  );
+}
 
 /** 'Out of Stock' goes by the switch alone, not by the stock. */
 function ProductBadges({ product }: { product: Product }) {

@@ -66,6 +66,9 @@ const en = ({ number, count }: Formats) => ({
   found: (products: number) => `${products} found`,
   empty: "No products here yet. Fill in the form and press Add Product.",
   move: (name: string) => `Move ${name}`,
+  share: "Share",
+  linkCopied: "Link copied.",
+  linkNotCopied: (url: string) => `The link could not be copied. It is ${url}`,
   edit: "Edit",
   delete: "Delete",
   deleteQuestion:
