@@ -54,7 +54,7 @@ const compileHint = ({ moduleIds }: { moduleIds: string[] }) =>
   moduleIds.some((id) => id.includes("/routes/admin/")) ? "//# allFunctionsCalledOnLoad" : "";
 
 const bundled = {
-  resolve: { noExternal: true as const, external: ["kysely", "zod"] },
+  resolve: { noExternal: true as const, external: ["kysely", "zod", "web-push"] },
   define: { "process.env.NODE_ENV": '"production"' },
 };
 

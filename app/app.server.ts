@@ -15,6 +15,11 @@ import { countWritesElsewhere, type Database } from "#app/data/database/database
 import { migrate } from "#app/data/database/migrate.server.ts";
 import { isSqlite } from "#app/data/database/sqlite-dialect.server.ts";
 import { countPendingOrders } from "#app/data/orders/list-orders.server.ts";
+import {
+  dropFollowers,
+  dropSubscription,
+  listRecipients,
+} from "#app/data/push/push-subscriptions.server.ts";
 import { readShopSettings } from "#app/data/settings/read-settings.server.ts";
 import { findSession, openSessions } from "#app/data/staff/staff.server.ts";
 import { requireDataFolder } from "#app/data-folder.server.ts";
@@ -37,6 +42,7 @@ import {
   type CatalogueVersion,
   openCatalogueVersion,
 } from "#app/services/page-cache/catalogue-version.server.ts";
+import { openPush, type Push } from "#app/services/push/push.server.ts";
 import type { Settings } from "#app/services/settings.server.ts";
 import { openShopSettings } from "#app/services/shop-settings.server.ts";
 
@@ -61,6 +67,7 @@ export type App = {
   refuse: Refusals;
   counts: Readonly<Counts>;
   live: Omit<LiveUpdates, "publish">;
+  push: Omit<Push, "send">;
   catalogue: CatalogueVersion;
   /** Null on SQLite, where one process serves the shop. */
   signals: Omit<ChangeSignals, "publish" | "publishCatalogue"> | null;
@@ -108,16 +115,26 @@ export function createApp(db: Database, settings: Settings, log = openLog(settin
   );
   const secret = once(() => readAppSecret(db, settings.dataDir));
   const backupFiles = once(() => openBackupFiles(settings));
+  const shopSettings = openShopSettings(() => readShopSettings(db), catalogue, settings);
+  const shop = async () => (await shopSettings()).settings;
+  const push = openPush({
+    subscriptions: {
+      list: (notice, id) => listRecipients(db, notice, id),
+      drop: (id) => dropSubscription(db, id),
+      dropFollowers: (orderId) => dropFollowers(db, orderId),
+    },
+    ...{ log, settings, shop, secret },
+  });
   const app: App = {
     settings,
-    shopSettings: openShopSettings(() => readShopSettings(db), catalogue, settings),
+    shopSettings,
     db,
     clock,
     readCatalogue: replica?.read ?? ((work) => work(db)),
     readNameIndex: openNameIndex(db, catalogue, (err) => log.warn({ err }, "names not read")),
     readPartStarts: openPartStarts(db, catalogue),
     replica,
-    apply: openChanges({ catalogue, live, images, counts, log, refuse }),
+    apply: openChanges({ catalogue, live, images, push, counts, log, refuse }),
     images,
     backups: {
       ...openBackupStore(backupFiles),
@@ -133,6 +150,7 @@ export function createApp(db: Database, settings: Settings, log = openLog(settin
     refuse,
     counts,
     live,
+    push,
     catalogue,
     signals,
     secret,
@@ -144,6 +162,7 @@ export function createApp(db: Database, settings: Settings, log = openLog(settin
 /** To be called when no request is running. */
 export async function closeApp(app: App): Promise<void> {
   app.live.close();
+  app.push.close();
   await app.signals?.close();
   await app.replica?.close();
   await app.db.destroy();

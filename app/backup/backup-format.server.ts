@@ -18,8 +18,8 @@ export type Entry =
   | { version: string; takenAt: string }
   | TableRows;
 
-/** Tables of what signs somebody in. */
-export const LEFT_OUT = ["session", "verification"];
+/** Tables of what signs somebody in, and of the devices where they did. */
+export const LEFT_OUT = ["session", "verification", "push_subscriptions"];
 
 /** A backup has none of it, and is safe to lose. Those of older versions do, and are read without it. */
 export function isLeftOut(entry: Entry | OldEntry): boolean {

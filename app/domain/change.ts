@@ -1,6 +1,7 @@
 import type { NewActivity } from "./activity/activity.ts";
 import type { ActivityWhat, Details, FieldChange, Known } from "./activity/entry.ts";
 import type { LiveChange } from "./live.ts";
+import type { OrderNotice } from "./push/push.ts";
 
 /** `staff` is an account's id, or names a command. */
 export type By = { staff: string; now: number };
@@ -37,6 +38,8 @@ export type Effects = {
   images: string[];
   count: "orders" | "sales" | null;
   sessions: boolean;
+  /** Devices that follow the order, or ring with new ones, are sent it. */
+  notice: OrderNotice | null;
   audit: AuditEntry | StaffEntry | Refused | null;
 };
 
@@ -45,6 +48,7 @@ export const NO_EFFECTS: Effects = {
   images: [],
   count: null,
   sessions: false,
+  notice: null,
   audit: null,
 };
 

@@ -25,6 +25,7 @@ const apply = openChanges({
       if (key === "stuck") throw new Error("No bucket.");
     },
   },
+  push: { send: ({ status }) => happened.push(`sent ${status}`) },
   counts,
   log,
   refuse: (kind) => happened.push(`refused ${kind}`),
@@ -43,6 +44,7 @@ test("after the commit the effects happen, then the result is there", async () =
     images: ["stuck", "old"],
     count: "sales",
     sessions: true,
+    notice: { order: "1", status: "confirmed" },
     audit: { what: "product deleted", about: {} },
   });
   expect(await apply(operation)).toBe("done");
@@ -50,6 +52,7 @@ test("after the commit the effects happen, then the result is there", async () =
     "pages dropped",
     "published catalogue",
     "product deleted",
+    "sent confirmed",
     "streams ended",
     "removed stuck",
     "removed old",

@@ -5,11 +5,13 @@ import type { LiveUpdates } from "./live/live-updates.server.ts";
 import type { Counts } from "./log/counts.server.ts";
 import type { Log } from "./log/log.server.ts";
 import type { Refusals } from "./log/refusals.server.ts";
+import type { Push } from "./push/push.server.ts";
 
 type Services = {
   catalogue: { bump(): void };
   live: Pick<LiveUpdates, "publish" | "dropEnded">;
   images: Pick<ImageStore, "remove">;
+  push: Pick<Push, "send">;
   counts: Counts;
   log: Log;
   refuse: Refusals;
@@ -20,15 +22,16 @@ const SHOPPERS_SEE: Record<LiveTopic, boolean> = { catalogue: true, stock: true,
 
 export type ApplyChange = <Result>(operation: Promise<Change<Result>>) => Promise<Result>;
 
-/** Nothing else drops cached pages, publishes live updates, counts or writes audit entries. */
+/** Nothing else drops cached pages, publishes live updates, counts, writes audit entries or sends notices to devices. */
 export function openChanges(services: Services): ApplyChange {
-  const { catalogue, live, images, counts, log, refuse } = services;
+  const { catalogue, live, images, push, counts, log, refuse } = services;
 
   async function perform(effects: Effects): Promise<void> {
     if (effects.live?.topics.some((topic) => SHOPPERS_SEE[topic])) catalogue.bump();
     if (effects.live) live.publish(effects.live);
     if (effects.count) counts[effects.count] += 1;
     audit(effects.audit);
+    if (effects.notice) push.send(effects.notice);
     // Where this fails, the next heartbeat ends them.
     if (effects.sessions) await live.dropEnded().catch(() => {});
     for (const key of effects.images) await removeImage(key);

@@ -35,6 +35,8 @@ test.each([
   ["STAFF_PASSWORD", "KoshkKoshkKoshk"],
   ["DEMO", "yes"],
   ["LIMITS", "0"],
+  ["PUSH_TEST_ORIGIN", "http://192.168.1.1:80"],
+  ["PUSH_TEST_ORIGIN", "http://127.0.0.1:4000/path"],
   ["METRICS_PORT", "on"],
   ["METRICS_TOKEN", "short"],
   ["METRICS_TOKEN", "two words that are long"],
@@ -71,4 +73,8 @@ test("off loopback the public address must be known, and limits stay on", () => 
   expect(readSettings(open).publicOrigin).toBe("https://shop.example");
   expect(() => readSettings({ ...open, LIMITS: "off" })).toThrow(/LIMITS/);
   expect(readSettings({ HOST: "::1", LIMITS: "off" }).limits).toBe(false);
+  const tested = { PUSH_TEST_ORIGIN: "http://127.0.0.1:4000" };
+  for (const shop of [open, PUBLIC])
+    expect(() => readSettings({ ...shop, ...tested })).toThrow(/PUSH_TEST_ORIGIN/);
+  expect(readSettings(tested).pushTestOrigin).toBe("http://127.0.0.1:4000");
 });

@@ -99,6 +99,10 @@ const SettingsSchema = z.object({
     .string()
     .regex(/^[\x21-\x7e]{16,}$/)
     .optional(),
+  PUSH_TEST_ORIGIN: z
+    .string()
+    .refine((origin) => URL.parse(origin)?.origin === origin && isLoopback(hostOf(origin)))
+    .optional(),
   LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"]).prefault("info"),
 });
 
@@ -130,6 +134,7 @@ const TAKES: Record<keyof Given, string> = {
   LIMITS: "on or off",
   METRICS_PORT: "a port number from 0 to 65535, not the shop's own",
   METRICS_TOKEN: "16 or more letters, digits and signs, without spaces",
+  PUSH_TEST_ORIGIN: "an origin on loopback, such as http://127.0.0.1:4000",
   LOG_LEVEL: "debug, info, warn, error or silent",
 };
 
@@ -154,6 +159,9 @@ export function readSettings(env: Record<string, string | undefined>) {
   }
   if (!local && !value.LIMITS) {
     throw new SettingsError("LIMITS takes off only where HOST is a loopback address.");
+  }
+  if (value.PUSH_TEST_ORIGIN && (isPublic || !local)) {
+    throw new SettingsError("PUSH_TEST_ORIGIN is for tests, on loopback addresses only.");
   }
   if (value.DATABASE_REPLICA_URL && !value.DATABASE_URL) {
     throw new SettingsError(`DATABASE_REPLICA_URL takes ${TAKES.DATABASE_REPLICA_URL}.`);
@@ -181,6 +189,7 @@ export function readSettings(env: Record<string, string | undefined>) {
     limits: value.LIMITS,
     metricsPort: value.METRICS_PORT,
     metricsToken: value.METRICS_TOKEN,
+    pushTestOrigin: value.PUSH_TEST_ORIGIN,
     logLevel: value.LOG_LEVEL,
     /** The demo's details serve until the shop has its own. */
     isDemo: value.DEMO && !isPublic,

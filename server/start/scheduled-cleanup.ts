@@ -9,6 +9,7 @@ import { databaseNow } from "#app/data/database/clock.server.ts";
 import { cleanUpContents, cleanUpImports } from "#app/data/imports/imports.server.ts";
 import { indexAllOrders } from "#app/data/orders/order-terms.server.ts";
 import { cleanUpRateLimits } from "#app/data/orders/rate-limit.server.ts";
+import { cleanUpFollowers } from "#app/data/push/push-subscriptions.server.ts";
 import { cleanUpSignInTries } from "#app/data/staff/sign-in-tries.server.ts";
 import { cleanUpSessions } from "#app/data/staff/staff.server.ts";
 import { closeGone } from "#app/data/stock/expiring.server.ts";
@@ -107,6 +108,7 @@ function deleteOld(app: App, now: number): Promise<void>[] {
     cleanUpDone(app.db, now - DAY_MS),
     closeExpired(app, now),
     cleanUpSessions(app.db, now),
+    cleanUpFollowers(app.db, now - 7 * DAY_MS),
     cleanUpImages(app, now),
     cleanUpImports(app.db, now - DAY_MS),
     cleanUpContents(app.db, now - 400 * DAY_MS),

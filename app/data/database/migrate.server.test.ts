@@ -57,6 +57,7 @@ const LANDED = [
   "0052_pack_past",
   "0053_accounts",
   "0054_payment_problems",
+  "0055_push_subscriptions",
 ];
 
 onEachDatabase((shop, kind) => {

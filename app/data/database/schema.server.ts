@@ -2,6 +2,7 @@ import type { AccountsTables } from "./schema/accounts.server.ts";
 import type { CatalogueTables } from "./schema/catalogue.server.ts";
 import type { DevicesTables } from "./schema/devices.server.ts";
 import type { OrdersTables } from "./schema/orders.server.ts";
+import type { PushTables } from "./schema/push.server.ts";
 import type { ShiftsTables } from "./schema/shifts.server.ts";
 import type { StaffTables } from "./schema/staff.server.ts";
 import type { StockTables } from "./schema/stock.server.ts";
@@ -13,6 +14,7 @@ export interface Schema
     CatalogueTables,
     DevicesTables,
     OrdersTables,
+    PushTables,
     ShiftsTables,
     StaffTables,
     StockTables,

@@ -274,6 +274,7 @@ function statusEffects(
     images: [],
     count: null,
     sessions: false,
+    notice: { order: id, status },
     audit: staffEntry(`order ${status}`, by, done, { order: done.subject.name }),
   };
 }

@@ -85,6 +85,7 @@ function orderEffects({ id, customerName, total, createdAt }: WebOrder): Effects
     images: [],
     count: "orders",
     sessions: false,
+    notice: { order: id, status: "pending" },
     audit: { what: "order placed", about: { order: orderCode(id), total } },
   };
 }

@@ -174,6 +174,7 @@ function refundEffects(order: Order, refunds: Refund[], by: By, products: string
     images: [],
     count: null,
     sessions: false,
+    notice: null,
     audit: staffEntry("refund recorded", by, done, { order: done.subject.name }),
   };
 }

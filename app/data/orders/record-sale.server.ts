@@ -196,6 +196,7 @@ export function saleEffects(
     images: [],
     count: "sales",
     sessions: false,
+    notice: null,
     audit: staffEntry(what, by, done, { sale: done.subject.name }),
   };
 }

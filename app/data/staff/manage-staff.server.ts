@@ -2,6 +2,7 @@ import { changeTransaction } from "#app/data/activity/change-transaction.server.
 import type { Database, Trx } from "#app/data/database/database.server.ts";
 import type { Flag } from "#app/data/database/schema/flag.server.ts";
 import { isSqlite } from "#app/data/database/sqlite-dialect.server.ts";
+import { forgetDevices } from "#app/data/push/push-subscriptions.server.ts";
 import {
   type AccountWhat,
   accountEffects,
@@ -160,16 +161,16 @@ async function lockOwners(trx: Trx): Promise<string[]> {
   return owners.map((owner) => owner.id);
 }
 
-/** False when there is no account. The session that is `kept` stays. */
+/** False when there is no account. The session that is `kept` stays, and its device rings with new orders. */
 export function signOutEverywhere(
   db: Database,
-  { id, kept }: { id: string; kept?: string },
+  { id, kept, keptDevice }: { id: string; kept?: string; keptDevice?: string },
   by: By,
 ): Promise<Change<boolean>> {
   return changeTransaction<boolean>(db, async (trx) => {
     const account = await findAccount(trx, id);
     if (!account) return new Change(false, NO_EFFECTS);
-    await endSessionsOf(trx, id, kept);
+    await endSessionsOf(trx, id, kept, keptDevice);
     await endPermitsOf(trx, id);
     return new Change(true, accountEffects(by, account, "signed out everywhere"));
   });
@@ -180,6 +181,7 @@ type NewPassword = {
   hash: string;
   /** The session that goes on; all others end. Without one the PIN goes, too. */
   kept?: string;
+  keptDevice?: string;
   /** Ids of the passkeys that stay. */
   passkeys?: string[];
   /** An owner sets it, and the account's person has to change it. */
@@ -189,7 +191,7 @@ type NewPassword = {
 /** False when there is no account. */
 export async function setPasswordHash(
   db: Database,
-  { id, hash, kept, passkeys = [], isMade = false }: NewPassword,
+  { id, hash, kept, keptDevice, passkeys = [], isMade = false }: NewPassword,
   by: By,
 ): Promise<Change<boolean>> {
   const change = await changeTransaction<boolean>(db, async (trx) => {
@@ -209,7 +211,7 @@ export async function setPasswordHash(
     return new Change(true, accountEffects(by, account, "given another password"));
   });
   // After the commit: a sign-in under way then sees the change, or its session is ended here.
-  await endSessionsOf(db, id, kept);
+  await endSessionsOf(db, id, kept, keptDevice);
   return change;
 }
 
@@ -242,7 +244,13 @@ export async function findAccount(db: Database, id: string) {
 }
 
 /** Those, too, that others took over by PIN where the person had signed in. */
-async function endSessionsOf(db: Database, id: string, kept = ""): Promise<void> {
+async function endSessionsOf(
+  db: Database,
+  id: string,
+  kept = "",
+  keptDevice?: string,
+): Promise<void> {
+  await forgetDevices(db, id, keptDevice);
   await db
     .deleteFrom("session")
     .where((row) => row.or([row("userId", "=", id), row("signed_in_by", "=", id)]))

@@ -2,6 +2,7 @@ import { changeTransaction } from "#app/data/activity/change-transaction.server.
 import type { Database } from "#app/data/database/database.server.ts";
 import { prepared } from "#app/data/database/prepared.server.ts";
 import type { Flag } from "#app/data/database/schema/flag.server.ts";
+import { forgetDevice } from "#app/data/push/push-subscriptions.server.ts";
 import { Change, type Effects, NO_EFFECTS, staffEntry } from "#app/domain/change.ts";
 import { MAX_CLOSED_MS } from "#app/domain/clock/clock.ts";
 import type { Role, Staff } from "#app/domain/staff/staff.ts";
@@ -43,11 +44,12 @@ export async function endSession(db: Database, token: string): Promise<void> {
 
 export function signOut(
   db: Database,
-  { token, staff }: { token: string; staff: Staff },
+  { token, staff, device }: { token: string; staff: Staff; device: string },
   now: number,
 ): Promise<Change<void>> {
   return changeTransaction<void>(db, async (trx) => {
     await endSession(trx, token);
+    await forgetDevice(trx, staff.id, device);
     return new Change(undefined, signInEffects("signed out", staff.id, now));
   });
 }

@@ -121,5 +121,5 @@ export function changeStock(
 
 function stockEffects(product: string, audit: StaffEntry): Effects {
   const live = { topics: ["stock" as const], products: [product] };
-  return { live, images: [], count: null, sessions: false, audit };
+  return { ...NO_EFFECTS, live, audit };
 }

@@ -35,6 +35,9 @@ interface UserTable {
   permits_round: ColumnType<number, number | undefined, number>;
   /** It is the language of the admin. */
   language: ColumnType<Language, Language | undefined, Language>;
+  /** No notice of a new order is sent between these times, HH:MM of the shop's clock. */
+  quiet_from: ColumnType<string | null, never, string | null>;
+  quiet_to: ColumnType<string | null, never, string | null>;
 }
 
 interface AccountTable {

@@ -1,0 +1,40 @@
+import * as z from "zod/mini";
+import type { Language } from "#app/domain/locale/locale.ts";
+import type { OrderStatus } from "#app/domain/orders/order-status.ts";
+import type { Span } from "#app/domain/shop/opening-hours.ts";
+
+/** As a browser's push service gives it out: an address, and what notices for it are encrypted with. */
+export const PushSubscriptionSchema = z.object({
+  endpoint: z.string().check(z.maxLength(1000)),
+  p256dh: z.string().check(z.regex(/^[\w-]{87}$/)),
+  auth: z.string().check(z.regex(/^[\w-]{22}$/)),
+});
+
+export type PushSubscriptionFields = z.infer<typeof PushSubscriptionSchema>;
+
+/** As it is stored, with the key of the shop by which alone its push service takes notices. */
+export type PushSubscription = PushSubscriptionFields & { id: string; vapidKey: string };
+
+/** Whom to send a notice, in which language; staff not within their quiet hours. */
+export type PushRecipient = PushSubscription & { language: Language; quiet: Span | null };
+
+/** A pending order is new: staff are told. Of every other status whoever follows the order is. */
+export type OrderNotice = { order: string; status: OrderStatus };
+
+/** The worker shows it, also on a locked screen: it says nothing of what was ordered, by whom, or for how much. */
+export type SentNotice = {
+  title: string;
+  body: string;
+  lang: string;
+  dir: "ltr" | "rtl";
+  /** A later notice of the same tag takes the place of the earlier one. */
+  tag: string;
+  url: string;
+};
+
+/** Whether it is quiet at a time of the shop's clock. Hours that do not end later on the day end on the next. */
+export function isQuiet(hours: Span | null, time: string): boolean {
+  if (!hours) return false;
+  const { from, to } = hours;
+  return from < to ? from <= time && time < to : from <= time || time < to;
+}

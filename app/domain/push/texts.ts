@@ -1,0 +1,15 @@
+import { defineTexts } from "#app/domain/locale/define-texts.ts";
+import { ar } from "./texts.ar.ts";
+
+/** What a locked screen may show. */
+const en = () => ({
+  newOrder: "New order",
+  test: "This is a test. A new order shows like this.",
+  statuses: {
+    confirmed: "Your order is confirmed.",
+    completed: "Your order is completed.",
+    cancelled: "Your order was cancelled.",
+  },
+});
+
+export const pushTexts = defineTexts({ en, ar });
