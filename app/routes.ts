@@ -100,6 +100,8 @@ export default [
   route("categories/:collectionName", "routes/resources/category-products.ts"),
   route("search", "routes/resources/search.ts"),
   route("order-reminder", "routes/storefront/remembered/order-reminder.tsx"),
+  route("order-notices", "routes/storefront/follow/order-notices.ts"),
+  route("order-notices/worker.js", "routes/storefront/follow/worker-script.ts"),
   route("order-opened", "routes/resources/order-opened.ts"),
   route("order-products", "routes/resources/order-products.ts"),
   route("events", "routes/resources/events.ts"),

@@ -2,7 +2,7 @@ import { type Language, toLanguage } from "./locale.ts";
 
 /** Addresses without a language of their own: the admin's is the account's, and files have none. */
 const UNPREFIXED =
-  /^\/(admin|login|logout|events|files|healthz|livez|readyz|assets|order-status|robots|sitemap)(\/|\.|$)/i;
+  /^\/(admin|login|logout|events|files|healthz|livez|readyz|assets|order-status|order-notices|robots|sitemap)(\/|\.|$)/i;
 
 /** An address as the storefront has it: the shop's own language has no prefix. */
 export function splitLanguage(pathname: string): { language: Language | null; path: string } {

@@ -1,6 +1,10 @@
 import * as z from "zod/mini";
 import { LANGUAGES } from "#app/domain/locale/locale.ts";
+import { PushSubscriptionSchema } from "#app/domain/push/push.ts";
 import { EmailSchema, StaffNameSchema } from "./staff-form.ts";
+
+/** HH:MM, or nothing. */
+const QuietTime = z.string().check(z.regex(/^(([01]\d|2[0-3]):[0-5]\d)?$/));
 
 /** What staff change of their own account, as the browser sends it. */
 export const AccountChangeSchema = z.discriminatedUnion("intent", [
@@ -11,9 +15,14 @@ export const AccountChangeSchema = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("sign-out") }),
   z.object({ intent: z.literal("pin"), current: z.string(), pin: z.string() }),
   z.object({ intent: z.literal("remove-pin") }),
+  z.object({ intent: z.literal("ring"), ...PushSubscriptionSchema.shape }),
+  z.object({ intent: z.literal("ring-off"), id: z.string() }),
+  z.object({ intent: z.literal("ring-test"), id: z.string() }),
+  z.object({ intent: z.literal("quiet"), from: QuietTime, to: QuietTime }),
 ]);
 
-export type AccountIntent = z.infer<typeof AccountChangeSchema>["intent"];
+export type AccountChange = z.infer<typeof AccountChangeSchema>;
+export type AccountIntent = AccountChange["intent"];
 
 /** In the address of the page that answers a language saved. */
 export const LANGUAGE_SAVED = "language-saved";

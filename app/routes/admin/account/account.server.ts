@@ -22,10 +22,16 @@ import {
   type OfflineDeviceView,
   viewOfflineDevices,
 } from "#app/routes/admin/offline-devices/offline-devices.server.ts";
+import { deviceOf } from "#app/routes/admin/shifts/drawer/drawer-use.server.ts";
 import { type PersonView, viewPeople } from "#app/routes/admin/staff/staff.server.ts";
 import { staffTexts } from "#app/routes/admin/staff/texts.ts";
 import { requireConfirmed } from "#app/routes/admin/step-up/require-confirmed.server.ts";
 import { checkOwnPassword } from "#app/routes/auth/own-password.server.ts";
+import {
+  type OrderNoticesView,
+  orderNoticeHandlers,
+  viewOrderNotices,
+} from "./order-notices/order-notices.server.ts";
 import { accountTexts } from "./texts.ts";
 
 export type PasskeyView = { id: string; name: string; added: string };
@@ -34,13 +40,17 @@ export type AccountView = PersonView & {
   passkeys: PasskeyView[];
   /** The person registered these. */
   offlineDevices: OfflineDeviceView[];
+  notices: OrderNoticesView;
 };
 
-export async function viewAccount({
-  app: { db, shopSettings },
-  locale,
-  staff: { id },
-}: Pick<Loading, "app" | "locale" | "staff">): Promise<{ account: AccountView } | null> {
+/** `here` is the id of the device that asks. */
+export async function viewAccount(
+  loading: Pick<Loading, "app" | "locale" | "staff">,
+  here: string,
+): Promise<{ account: AccountView } | null> {
+  const { app, locale, staff } = loading;
+  const { db, shopSettings } = app;
+  const { id } = staff;
   const { timezone } = (await shopSettings()).settings;
   const shown = { timezone, locale };
   const [person] = await viewPeople(db, shown, id);
@@ -51,10 +61,18 @@ export async function viewAccount({
     added: day(createdAt),
   }));
   const offlineDevices = await viewOfflineDevices(db, shown, id);
-  return { account: { ...person, passkeys, offlineDevices } };
+  const notices = await viewOrderNotices(loading, here);
+  return { account: { ...person, passkeys, offlineDevices, notices } };
 }
 
-type Errors = { name?: string; email?: string; current?: string; password?: string; pin?: string };
+type Errors = {
+  name?: string;
+  email?: string;
+  current?: string;
+  password?: string;
+  pin?: string;
+  quiet?: string;
+};
 
 export type AccountAnswer = Answer & { errors?: Errors };
 
@@ -78,10 +96,17 @@ export function changeOwnAccount(args: LoadArgs) {
       ? refuseField({ current: t.wrongPassword })
       : refuseField({ current: t.tooManyTries }, 429);
   };
+  /** What stays signed in. */
+  const here = async () => ({
+    kept: context.get(sessionContext),
+    keptDevice: (await deviceOf(args)).id,
+  });
   return answer(
     args,
     { schema: AccountChangeSchema, failures: t.notSaved, refused },
     {
+      ...orderNoticeHandlers(args),
+
       async name({ app, by, fields: { name } }) {
         if (me.role !== "owner") return refuseField({ name: t.ownerNames }, 403);
         const outcome = await app.apply(changeAccount(app.db, me.id, { name }, by));
@@ -117,14 +142,13 @@ export function changeOwnAccount(args: LoadArgs) {
         const hash = await passwords.hash(fields.password);
         // The passkeys that stay, in one field or in several.
         const passkeys = form.getAll("keep").flatMap((ids) => String(ids).split(" "));
-        const kept = context.get(sessionContext);
-        await app.apply(setPasswordHash(app.db, { id: me.id, kept, passkeys, hash }, by));
+        const own = { id: me.id, ...(await here()) };
+        await app.apply(setPasswordHash(app.db, { ...own, passkeys, hash }, by));
         return { success: t.passwordChanged };
       },
 
       async "sign-out"({ app, by }) {
-        const own = { ...me, kept: context.get(sessionContext) };
-        await app.apply(signOutEverywhere(app.db, own, by));
+        await app.apply(signOutEverywhere(app.db, { id: me.id, ...(await here()) }, by));
         return { success: t.othersSignedOut };
       },
 

@@ -8,6 +8,7 @@ import { keepLastData, sendChange } from "#app/routes/admin/kit/client-data.ts";
 import { load } from "#app/routes/admin/kit/load.server.ts";
 import { pageFailure } from "#app/routes/admin/kit/page-failure.tsx";
 import { OfflineDevices } from "#app/routes/admin/offline-devices/offline-devices.tsx";
+import { deviceOf } from "#app/routes/admin/shifts/drawer/drawer-use.server.ts";
 import { EmailField } from "#app/routes/admin/staff/staff-fields.tsx";
 import { useNotice } from "#app/ui/admin/notices.tsx";
 import { SelectField } from "#app/ui/admin/select.tsx";
@@ -17,11 +18,13 @@ import { UserText } from "#app/ui/user-text.tsx";
 import type { Route } from "./+types/account";
 import { type AccountView, changeOwnAccount, viewAccount } from "./account.server.ts";
 import { AccountForm, AccountPart } from "./account-form.tsx";
+import { OrderNotices } from "./order-notices/order-notices.tsx";
 import { OwnPasskeys } from "./own-passkeys.tsx";
 import { OwnDevices, OwnPin, PasswordForm } from "./sign-in-forms.tsx";
 import { accountTexts } from "./texts.ts";
 
-export const loader = (args: Route.LoaderArgs) => load(args, "account", viewAccount);
+export const loader = (args: Route.LoaderArgs) =>
+  load(args, "account", async (loading) => viewAccount(loading, (await deviceOf(args)).id));
 export const action = (args: Route.ActionArgs) => changeOwnAccount(args);
 export const clientLoader = keepLastData<typeof loader>();
 export const clientAction = sendChange;
@@ -34,6 +37,9 @@ export default function Account({ loaderData: { account } }: Route.ComponentProp
       <div className="panel account-panel">
         {account.role === "owner" ? <OwnersDetails {...account} /> : <OwnName {...account} />}
         <LanguageForm />
+      </div>
+      <div className="panel account-panel">
+        <OrderNotices notices={account.notices} />
       </div>
       <div className="panel account-panel">
         <PasswordForm {...account} />

@@ -3,6 +3,7 @@ import { href, Link } from "react-router";
 import { dateLocale, HOUR_CYCLES, type Locale } from "#app/domain/locale/locale.ts";
 import { orderCode } from "#app/domain/orders/order.ts";
 import { isFinal } from "#app/domain/orders/order-status.ts";
+import { FollowOrder } from "#app/routes/storefront/follow/follow-order.tsx";
 import { useFormats, useTexts } from "#app/ui/use-texts.tsx";
 import { OrderAgain } from "./order-again.tsx";
 import { useStatuses } from "./order-statuses.ts";
@@ -78,6 +79,7 @@ function LastOrder({
         </span>
         <span className="last-order-total">{egp(total)}</span>
       </Link>
+      {!isShown && !isFinal(status) && <FollowOrder orderId={id} describedBy={code} />}
       {!isShown && <OrderAgain orderId={id} isInList describedBy={code} />}
     </li>
   );

@@ -18,6 +18,8 @@ export type RememberedOrder = {
   link?: string;
   openedAt?: number;
   copiedAt?: number;
+  /** Notices of its status come to this browser. */
+  isFollowed?: boolean;
   /** As it was at `askedAt`. */
   status?: OrderStatus;
   askedAt?: number;
@@ -48,6 +50,7 @@ export function withOrder(
     ...(isOpen && (!known || known.link) && { link }),
     ...(opened !== undefined && { openedAt: opened }),
     ...(known?.copiedAt !== undefined && { copiedAt: known.copiedAt }),
+    ...(known?.isFollowed && { isFollowed: true }),
     status,
     askedAt: now,
     names: firstNames(items),
@@ -75,6 +78,14 @@ export function withoutLink(
     if (order.id !== id) return link === undefined ? order : { ...order, link };
     return { ...handedOver, ...order };
   });
+}
+
+export function withFollowed(
+  orders: readonly RememberedOrder[],
+  id: string,
+  isFollowed: boolean,
+): RememberedOrder[] {
+  return orders.map((order) => (order.id === id ? { ...order, isFollowed } : order));
 }
 
 /** With the shop's answer. Of two answers the older one may come last. */
@@ -127,6 +138,7 @@ function parseOrder(stored: unknown): RememberedOrder[] {
       ...(typeof link === "string" && link.startsWith("https://wa.me/") && { link }),
       ...(isCount(openedAt) && { openedAt }),
       ...(isCount(copiedAt) && { copiedAt }),
+      ...(rest.isFollowed === true && { isFollowed: true }),
       ...(status && { status }),
       ...(isCount(askedAt) && { askedAt }),
       ...(isCount(kinds) && { kinds }),

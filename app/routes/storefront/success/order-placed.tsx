@@ -3,7 +3,7 @@ import { href, Link } from "react-router";
 import { useCart } from "#app/cart/cart.tsx";
 import { linesOf, lineTotal, orderCode, type WebOrder } from "#app/domain/orders/order.ts";
 import { isFinal, type ShownStatus } from "#app/domain/orders/order-status.ts";
-
+import { FollowOrder } from "#app/routes/storefront/follow/follow-order.tsx";
 import { ChatLink } from "#app/routes/storefront/remembered/chat-link.tsx";
 import { OrderAgain } from "#app/routes/storefront/remembered/order-again.tsx";
 import {
@@ -56,6 +56,7 @@ export function OrderPlaced({
           </p>
         )}
         <Actions order={order} link={link} status={shown.status} />
+        {!isFinal(shown.status) && <FollowOrder orderId={order.id} />}
         <Link className="text-link" to={href("/")}>
           {t.continueShopping}
         </Link>

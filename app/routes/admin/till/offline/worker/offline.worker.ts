@@ -2,10 +2,11 @@ import { clientsClaim, type WorkboxPlugin } from "workbox-core";
 import { ExpirationPlugin } from "workbox-expiration";
 import { registerRoute } from "workbox-routing";
 import { CacheFirst, NetworkFirst, NetworkOnly } from "workbox-strategies";
+import { showNotices } from "#app/browser/push-worker.ts";
 import { dropUnnamedFiles, FILES_CACHE, forgetPages, keepSignedIn } from "./kept-files.ts";
 import { DOCUMENTS_CACHE, type WorkerMessage } from "./worker-messages.ts";
 
-/** Keeps the till working without a network. It sees the admin's requests alone. */
+/** Keeps the till working without a network, and shows notices of new orders. It sees the admin's requests alone. */
 
 const START = "/admin";
 const TILL = "/admin/new-order";
@@ -109,4 +110,5 @@ addEventListener("message", (event: MessageEvent<WorkerMessage>) => {
   const lifetime = event as Event as Lifetime;
   lifetime.waitUntil(MESSAGES[event.data](lifetime));
 });
+showNotices();
 clientsClaim();
