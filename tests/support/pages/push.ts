@@ -1,4 +1,4 @@
-import { test as base, type Page } from "@playwright/test";
+import { test as base, expect, type Page } from "@playwright/test";
 import { product } from "#tests/support/data/catalogue.ts";
 import { cartOf } from "#tests/support/data/orders.ts";
 import { type PushedDevice, startPushService } from "#tests/support/servers/push-service.ts";
@@ -41,17 +41,18 @@ export const pushTest = base.extend<{ shop: PushShop }>({
   },
 });
 
-/** No push service of a browser can be reached here. */
+/** No push service of a browser can be reached here, and headless Chromium allows no notices whatever is granted. */
 function subscribeThere({ endpoint, p256dh, auth }: PushedDevice["subscription"]): void {
+  const permission = { configurable: true, get: () => "granted" };
+  Object.defineProperty(Notification, "permission", permission);
   PushManager.prototype.subscribe = async ({ userVisibleOnly, applicationServerKey } = {}) => {
     if (!userVisibleOnly || typeof applicationServerKey !== "string") throw new Error("No key.");
     return { toJSON: () => ({ endpoint, keys: { p256dh, auth } }) } as unknown as PushSubscription;
   };
 }
 
-/** Gives the worker what came last, as the browser would; answers what the device then shows. */
-export async function showLast(page: Page, { device }: PushShop, scope: string) {
-  const { origin } = new URL(page.url());
+/** Gives the worker what came last, as the browser would; answers what the device is asked to show. */
+export async function showLast(page: Page, { device, origin }: PushShop, scope: string) {
   const session = await page.context().newCDPSession(page);
   const registered = new Promise<string>((resolve) => {
     session.on("ServiceWorker.workerRegistrationUpdated", ({ registrations }) => {
@@ -60,16 +61,18 @@ export async function showLast(page: Page, { device }: PushShop, scope: string) 
     });
   });
   await session.send("ServiceWorker.enable");
-  const data = JSON.stringify(device.received.at(-1)?.notice);
   const registrationId = await registered;
+  const [worker] = page.context().serviceWorkers();
+  if (!worker) throw new Error("There is no worker.");
+  await worker.evaluate(() => {
+    const { registration } = self as unknown as { registration: ServiceWorkerRegistration };
+    registration.showNotification = async (title, { body, dir, data } = {}) => {
+      Object.assign(self, { shown: { title, body, dir, data } });
+    };
+  });
+  const data = JSON.stringify(device.received.at(-1)?.notice);
   await session.send("ServiceWorker.deliverPushMessage", { origin, registrationId, data });
-  return page.evaluate(async (scope) => {
-    const registration = await navigator.serviceWorker.getRegistration(scope);
-    for (;;) {
-      const shown = (await registration?.getNotifications()) ?? [];
-      if (shown.length > 0)
-        return shown.map(({ title, body, dir, data }) => ({ title, body, dir, data }));
-      await new Promise((done) => setTimeout(done, 50));
-    }
-  }, scope);
+  const shown = () => worker.evaluate(() => (self as { shown?: object }).shown);
+  await expect.poll(shown).toBeDefined();
+  return shown();
 }

@@ -20,21 +20,26 @@ export function OrderNotices({ notices }: { notices: OrderNoticesView }) {
   const { devices, key } = notices;
   const t = useTexts(orderNoticeTexts);
   const notify = useNotice();
-  const { send, pending, isPending } = useChange<AccountIntent>({ failures: t.notSaved });
-  const [isAsking, setAsking] = useState(false);
+  const [isTurning, setTurning] = useState(false);
+  const { send, pending, isPending } = useChange<AccountIntent>({
+    failures: t.notSaved,
+    onAnswer: () => setTurning(false),
+  });
   const here = devices.find(({ isThis }) => isThis);
   const others = devices.filter((device) => device !== here);
+  const isEnding = pending?.intent === "ring-off" && pending.fields.id === here?.id;
+  const isOn = isTurning || (here !== undefined && !isEnding);
   const turnOn = async () => {
-    if (isAsking || isPending) return;
-    setAsking(true);
+    if (isTurning || isPending) return;
+    setTurning(true);
     try {
       const subscription = await subscribe(WORKER, async () => key);
-      if (subscription) send("ring", subscription);
-      else notify("error", t.notAllowed);
+      if (subscription) return send("ring", subscription);
+      notify("error", t.notAllowed);
     } catch {
       notify("error", t.notAnswered);
     }
-    setAsking(false);
+    setTurning(false);
   };
   return (
     <>
@@ -43,7 +48,7 @@ export function OrderNotices({ notices }: { notices: OrderNoticesView }) {
           <Availability>
             <Switch
               label={t.onThisDevice}
-              isOn={here !== undefined || isAsking}
+              isOn={isOn}
               onSwitch={() => (here ? send("ring-off", { id: here.id }) : turnOn())}
             />
           </Availability>
