@@ -39,7 +39,8 @@ export default function Account({ loaderData: { account } }: Route.ComponentProp
         <LanguageForm />
       </div>
       <div className="panel account-panel">
-        <OrderNotices notices={account.notices} />
+        {/* A process of the version before answers none. */}
+        {account.notices && <OrderNotices notices={account.notices} />}
       </div>
       <div className="panel account-panel">
         <PasswordForm {...account} />

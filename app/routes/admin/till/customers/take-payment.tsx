@@ -253,8 +253,8 @@ function PaymentTaken({
   return (
     <div className="take-payment">
       <p role="status">
-        {t.paymentTaken(amount, customer.name)}
-        {offlineNumber !== undefined && <span>{` ${t.keptOffline}`}</span>}
+        <span>{t.paymentTaken(amount, customer.name)}</span>{" "}
+        {offlineNumber !== undefined && <span>{t.keptOffline}</span>}
       </p>
       <p className="figures">
         <strong>{balanceText(customer.balance, t)}</strong>
