@@ -138,12 +138,12 @@ function ShareButton({ product, describedBy }: { product: Product; describedBy: 
   return (
     <button
       type="button"
-      className="button"
-      data-look="quiet"
+      className="icon-button"
+      aria-label={t.share}
       aria-describedby={describedBy}
       onClick={onShare}
     >
-      {t.share}
+      <Icon name="share" size={20} />
     </button>
   );
 }
