@@ -34,7 +34,7 @@ export function FollowOrder({ orderId, describedBy }: { orderId: string; describ
           type="button"
           className={isInList ? "text-link" : "button"}
           data-look="plain"
-          disabled={state === "pending"}
+          aria-disabled={state === "pending"}
           aria-describedby={describedBy}
           onClick={press}
         >
@@ -57,6 +57,7 @@ function useFollowing(orderId: string) {
   const [state, setState] = useState<"idle" | "pending" | "failed">("idle");
   const isFollowed = known?.isFollowed === true;
   const press = async () => {
+    if (state === "pending") return;
     setState("pending");
     try {
       const subscription = await subscribe(WORKER, readKey);

@@ -25,11 +25,7 @@ export async function makeOfflineSale(
   customerName: string,
   sale: NamedSale,
 ): Promise<MadeOffline | null> {
-  try {
-    const held = await readPermit();
-    const madeAt = Date.now();
-    if (!held || !maySellOffline(held, madeAt)) return null;
-    const { permit, key, clockOffset, cashier } = held;
+  return whilePermitted(async ({ permit, key, clockOffset, cashier }, madeAt) => {
     const offlineSale = { ...sale, customerName, permit, madeAt, clockOffset };
     const createdAt = madeAt + clockOffset;
     const about = { seller: { cashier, ...NO_LIMIT }, shiftId: null, createdAt };
@@ -39,6 +35,17 @@ export async function makeOfflineSale(
     const made = { sale: offlineSale, total, code, cashierName: cashier.name };
     const offlineNumber = await addOfflineSale(made, key);
     return { total, order: { ...order, offlineNumber } };
+  });
+}
+
+/** Null where the permit to sell offline has ended or is missing, and where `make` fails. */
+async function whilePermitted<Made>(
+  make: (held: DevicePermit, madeAt: number) => Promise<Made>,
+): Promise<Made | null> {
+  try {
+    const held = await readPermit();
+    const madeAt = Date.now();
+    return held && maySellOffline(held, madeAt) ? await make(held, madeAt) : null;
   } catch {
     return null;
   }
@@ -51,19 +58,13 @@ export async function makeOfflinePayment(
   onAccount: OnAccount,
   { id: cartId, amount, method }: TakenPayment,
 ): Promise<{ offlineNumber: number | null } | null> {
-  try {
-    const held = await readPermit();
-    const madeAt = Date.now();
-    if (!held || !maySellOffline(held, madeAt)) return null;
-    const { permit, key, clockOffset, cashier } = held;
+  return whilePermitted(async ({ permit, key, clockOffset, cashier }, madeAt) => {
     const payments = [{ method, amount, received: null }];
     const paid = { cartId, items: [], payments, discount: null, onAccount };
     const sale = { ...paid, customerName: onAccount.name, permit, madeAt, clockOffset };
     const made = { sale, total: amount, cashierName: cashier.name };
     return { offlineNumber: await addOfflineSale(made, key) };
-  } catch {
-    return null;
-  }
+  });
 }
 
 /** `now` by the device's clock. */
