@@ -112,6 +112,14 @@ onEachDatabase((shop) => {
     },
   );
 
+  test("without a permit that holds it is the sender's, in no shift, at its receipt", async () => {
+    await addAccount(shop.db);
+    const { problems } = await send(paymentOf(await customer()), { permit: null });
+    expect(problems).toEqual([{ kind: "permit" }]);
+    const [found] = await listOfflineProblems(shop.db, 10);
+    expect(found).toMatchObject({ cashierId: "u1", createdAt: NOW, receivedAt: NOW });
+  });
+
   test("who may not sell on account may take no payments either, which is looked at", async () => {
     await addAccount(shop.db);
     const methods = ["cash" as const];

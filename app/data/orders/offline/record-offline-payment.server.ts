@@ -34,6 +34,7 @@ export function recordOfflinePayment(
     const heldAgainst = { soldAt: claimed.at, receivedAt: receipt.at, usesShifts };
     const proven = await judgePermit(trx, sent, proof, heldAgainst);
     const { seller, shiftId, key } = proven;
+    const time = proven.isHeld ? claimed : timeOfSale(sent, receipt, undefined);
     const now = Math.max(receipt.at, (proven.shift?.closing?.at ?? 0) + 1);
     const [{ method, amount }] = sent.payments;
     const about = { kind: "payment" as const, amount: -amount, method };
@@ -62,14 +63,14 @@ export function recordOfflinePayment(
     await addEntry(trx, owed.account, { ...about, document, shift: shiftId }, by);
     const problems: SaleProblem[] = [
       ...proven.problems,
-      ...(claimed.error > 0 ? [{ kind: "clock" as const, ms: claimed.error }] : []),
+      ...(time.error > 0 ? [{ kind: "clock" as const, ms: time.error }] : []),
       ...judgeMethods(sent.payments, taken),
       ...(taken.includes(ON_ACCOUNT) ? [] : [{ kind: "no-accounts" as const }]),
       ...(owed.isOpened ? [{ kind: "account" as const }] : []),
       ...(isNumbered ? [] : [{ kind: "number-twice" as const, number: sent.signed?.number ?? 0 }]),
       ...(isOther ? [{ kind: "same-payment" as const }] : []),
     ];
-    await insertPaymentProblems(trx, { document, takenAt: claimed.at }, problems, now);
+    await insertPaymentProblems(trx, { document, takenAt: time.at }, problems, now);
     const isOwn = sender.cashier.id === seller.cashier.id;
     const details = { amount, method, ...(isOwn ? {} : { sentBy: sender.cashier.name }) };
     const effects = accountEffects("payment recorded", owed.account, by, details);
