@@ -21,13 +21,10 @@ import {
 } from "#tests/support/data/permitted-sales.ts";
 import { makeDevice, register } from "#tests/support/data/signed-sales.ts";
 import { onEachDatabase } from "#tests/support/database/database.ts";
+import { reviewPayment } from "./payment-problems.server.ts";
 import { recordOfflinePayment } from "./record-offline-payment.server.ts";
 import type { OfflineSaleOptions } from "./record-offline-sale.server.ts";
-import {
-  countOfflineProblems,
-  listOfflineProblems,
-  reviewPayment,
-} from "./sale-problems.server.ts";
+import { countOfflineProblems, listOfflineProblems } from "./sale-problems.server.ts";
 
 onEachDatabase((shop) => {
   const send = (paid: OfflinePayment, change: Partial<OfflineSaleOptions> = {}) =>

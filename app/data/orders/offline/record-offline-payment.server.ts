@@ -11,8 +11,8 @@ import { ON_ACCOUNT } from "#app/domain/sale/payment.ts";
 import { judgeMethods, type SaleProblem } from "#app/domain/sale/sale-problem.ts";
 import { judgePermit } from "./judge-permit.server.ts";
 import { lockOfflineAccount } from "./offline-account.server.ts";
+import { insertPaymentProblems, readPaymentProblems } from "./payment-problems.server.ts";
 import type { OfflineDocumentOptions } from "./record-offline-sale.server.ts";
-import { insertPaymentProblems, readPaymentProblems } from "./sale-problems.server.ts";
 
 export type RecordOfflinePaymentResult = {
   outcome: "recorded" | "repeated";

@@ -8,10 +8,10 @@ import {
   listDeviceFaults,
   reviewDeviceFault,
 } from "#app/data/devices/device-faults.server.ts";
+import { reviewPayment } from "#app/data/orders/offline/payment-problems.server.ts";
 import {
   countOfflineProblems,
   listOfflineProblems,
-  reviewPayment,
   reviewSale,
 } from "#app/data/orders/offline/sale-problems.server.ts";
 import { readNameOf } from "#app/data/staff/staff-names.server.ts";
