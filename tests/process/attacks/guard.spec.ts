@@ -128,6 +128,8 @@ test("what is open to everybody is listed here", () => {
     "/logout",
     "/manifest.webmanifest",
     "/nothing",
+    "/order-notices",
+    "/order-notices/worker.js",
     "/order-opened",
     "/order-products",
     "/order-reminder",
