@@ -27,6 +27,7 @@ export default [
       ]),
       route("orders", "routes/admin/orders/orders.tsx"),
       route("orders/:orderId", "routes/admin/order/order.tsx"),
+      route("orders/round", "routes/admin/round/round.tsx"),
       route("queue", "routes/admin/till/offline-sales/offline-sales.tsx", {
         id: "routes/admin/queue/queue",
       }),

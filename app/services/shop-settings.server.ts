@@ -1,4 +1,5 @@
 import { setTimeout as delay } from "node:timers/promises";
+import { fulfilmentTerms } from "#app/domain/fulfilment/fulfilment.ts";
 import { shownHours } from "#app/domain/shop/shop-profile.ts";
 import {
   DEMO_SHOP,
@@ -88,7 +89,8 @@ export function openShopSettings(
 }
 
 function hoursNow({ settings }: CurrentSettings): string {
-  return JSON.stringify(shownHours(settings, Date.now()));
+  const now = Date.now();
+  return JSON.stringify([shownHours(settings, now), fulfilmentTerms(settings, now)?.closed]);
 }
 
 /** The demo's number and addresses, which its form may have saved, are nobody's. */

@@ -203,6 +203,7 @@ const ADMIN: State[] = [
     press(".stock-links > .button:nth-of-type(2)"),
   ],
   ["balances of the paper book", "/admin/customers/opening"],
+  ["delivery round", "/admin/orders/round"],
   ["staff", "/admin/staff"],
   ["staff's form with errors", "/admin/staff", submitForm],
   ["offline sales", "/admin/queue"],

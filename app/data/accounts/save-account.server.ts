@@ -8,6 +8,7 @@ import {
 } from "#app/domain/accounts/account.ts";
 import type { AccountFields } from "#app/domain/accounts/account-form.ts";
 import { type By, Change, changesBetween, NO_EFFECTS } from "#app/domain/change.ts";
+import { ADDRESS_FIELDS } from "#app/domain/fulfilment/fulfilment.ts";
 import { randomId } from "#app/domain/id.ts";
 import type { Piastres } from "#app/domain/money.ts";
 import { DEFAULT_CUSTOMER } from "#app/domain/orders/customer-name.ts";
@@ -219,5 +220,12 @@ async function removeCustomers(trx: Trx, orders: NamedOrder[]): Promise<void> {
     .updateTable("orders")
     .set({ customer_name: DEFAULT_CUSTOMER })
     .where("id", "in", ids)
+    .execute();
+  // Area and fee stay: they are the shop's.
+  const address = [...ADDRESS_FIELDS, "phone", "note"].map((field) => [field, ""]);
+  await trx
+    .updateTable("order_fulfilments")
+    .set(Object.fromEntries(address))
+    .where("order_id", "in", ids)
     .execute();
 }

@@ -9,7 +9,7 @@ import {
   wholeSpans,
 } from "#app/domain/dashboard/periods.ts";
 import { shopTime, spanAt } from "#app/domain/dashboard/shop-time.ts";
-import type { OrderStep } from "#app/domain/orders/order-status.ts";
+import { MONEY_STEPS, type OrderStep } from "#app/domain/orders/order-status.ts";
 
 type StepSum = { step: OrderStep; total: number };
 
@@ -49,7 +49,7 @@ function selectSpans(db: Database, { from, to }: SpanRange) {
 function selectSteps(db: Database) {
   return db
     .selectFrom("sums_by_step")
-    .where("step", "in", ["revenue", "refunds"])
+    .where("step", "in", MONEY_STEPS)
     .groupBy("step")
     .select((row) => ["step", row.fn.sum<number>("total").as("total")]);
 }
@@ -57,5 +57,9 @@ function selectSteps(db: Database) {
 function sumSteps(sums: StepSum[]): MoneySteps {
   const of = (wanted: OrderStep) =>
     sums.reduce((sum, { step, total }) => (step === wanted ? sum + total : sum), 0);
-  return { completedWebOrders: of("revenue"), refunds: of("refunds") };
+  return {
+    completedWebOrders: of("revenue"),
+    deliveryFees: of("fees"),
+    refunds: of("refunds"),
+  };
 }

@@ -58,6 +58,7 @@ const LANDED = [
   "0053_accounts",
   "0054_payment_problems",
   "0055_push_subscriptions",
+  "0056_order_fulfilments",
 ];
 
 onEachDatabase((shop, kind) => {

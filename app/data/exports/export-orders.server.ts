@@ -1,25 +1,43 @@
 import { sql } from "kysely";
 import type { Database } from "#app/data/database/database.server.ts";
+import { readFulfilments } from "#app/data/orders/fulfilments.server.ts";
 import { listRefundPayments } from "#app/data/orders/order-life.server.ts";
 import { type ExportedRow, exportedTime, pounds } from "#app/domain/exported-row.ts";
+import { addressLine } from "#app/domain/fulfilment/described.ts";
+import type { Fulfilment } from "#app/domain/fulfilment/fulfilment.ts";
+import { fulfilmentTexts } from "#app/domain/fulfilment/texts.ts";
 import { DEFAULT_LOCALE } from "#app/domain/locale/locale.ts";
 import { orderCode } from "#app/domain/orders/order.ts";
 import { type RefundPayment, totalBy } from "#app/domain/orders/refund-payments.ts";
 import { orderTexts } from "#app/domain/orders/texts.ts";
 import { PAYMENT_METHODS, type Payment } from "#app/domain/sale/payment.ts";
 import { saleTexts } from "#app/domain/sale/texts.ts";
+import { plainLine } from "#app/domain/text.ts";
 import { BATCH_ROWS, type RowExport } from "./row-export.server.ts";
 
 const ORDER = ["Order", "Time", "Type", "Status", "Customer", "Cashier", "Order Total"];
 const SALE = ["Order Discount", "Discount Reason", "Paid By"];
 const LINE = ["Product", "Quantity", "Price", "Discount", "Refunded Quantity", "Refunded"];
 
+const HANDOVER = ["Handed Over", "Area", "Address", "Phone", "Driver"];
+
 const STATUSES = orderTexts(DEFAULT_LOCALE).statuses;
+const TEXTS = fulfilmentTexts(DEFAULT_LOCALE);
+const HANDOVERS = TEXTS.handovers;
 const METHODS = saleTexts(DEFAULT_LOCALE).methods;
 
 /** A row for each line, oldest order first. */
 export const exportOrders: RowExport = {
-  header: () => [...ORDER, ...SALE, ...LINE, "Order ID", "Received", "Refunded By", "Cashier ID"],
+  header: () => [
+    ...ORDER,
+    ...SALE,
+    ...LINE,
+    "Order ID",
+    "Received",
+    "Refunded By",
+    "Cashier ID",
+    ...HANDOVER,
+  ],
   rows: walkOrders,
 };
 
@@ -39,6 +57,7 @@ async function* walkOrders(
     const ids = orders.map(({ id }) => id);
     const [lines, payments] = [await listLines(db, ids), await listPayments(db, ids)];
     const givenBack = await listGivenBack(db, ids);
+    const fulfilments = await readFulfilments(db, ids);
     for (const order of orders) {
       const { id, type, status, customer_name, cashier_name, total, created_at, received_at } =
         order;
@@ -60,13 +79,20 @@ async function* walkOrders(
         const sold = [name, quantity, pounds(price), pounds(discount)];
         const refundedBy = describeGivenBack(givenBack.get(id) ?? []);
         const known = [id, received, refundedBy, order.cashier_id ?? ""];
-        yield [...about, ...sold, refunded, pounds(amount), ...known];
+        const handover = describeHandover(fulfilments.get(id));
+        yield [...about, ...sold, refunded, pounds(amount), ...known, ...handover];
       }
     }
     const last = orders.at(-1);
     if (!last || orders.length < BATCH_ROWS) return;
     after = last;
   }
+}
+
+function describeHandover(fulfilment: Fulfilment | undefined): string[] {
+  if (!fulfilment) return HANDOVER.map(() => "");
+  const { handover, area, phone, driver } = fulfilment;
+  return [HANDOVERS[handover], area, plainLine(addressLine(fulfilment, TEXTS)), phone, driver];
 }
 
 /** `Cash`, or `Cash 20, Card 12.5` where there are several. */

@@ -11,10 +11,17 @@ import { demoChanged } from "#app/data/demo/demo-mark.server.ts";
 import { lockDrawerShift } from "#app/data/shifts/drawer-shift.server.ts";
 import { moveStock } from "#app/data/stock/move-stock.server.ts";
 import { listCostedLines, sumProfit } from "#app/data/sums/profit.server.ts";
-import { addToSums, sumOrder } from "#app/data/sums/sums.server.ts";
+import { addToSums, sumCompleted, sumOrder } from "#app/data/sums/sums.server.ts";
 import { isAboveLimit } from "#app/domain/accounts/account.ts";
 import { type By, Change, type Effects, NO_EFFECTS, staffEntry } from "#app/domain/change.ts";
-import { movedPieces, orderCode, soldItems, type WebOrder } from "#app/domain/orders/order.ts";
+import {
+  feeOf,
+  isFee,
+  movedPieces,
+  orderCode,
+  soldItems,
+  type WebOrder,
+} from "#app/domain/orders/order.ts";
 import {
   ACTION_RULES,
   type OrderAction,
@@ -152,7 +159,9 @@ export function changeStatus(
     }));
     await insertStatusChanges(trx, changes);
     await addStatusToSums(trx, { order, decided }, reached, options);
-    const notGivenBack = order.items.filter(({ id }) => givenBack && !givenBack.has(id));
+    const notGivenBack = decided.items.filter(
+      ({ id, pieces }) => givenBack && pieces !== 0 && !givenBack.has(id),
+    );
     return new Change(
       { outcome: "changed", order: changed, notGivenBack: notGivenBack.map(({ name }) => name) },
       statusEffects(order, to, { staff: staff.id, now }, moved !== null, approval.approvedBy?.name),
@@ -237,7 +246,7 @@ async function addStatusToSums(
   reached: StatusChange["status"][],
   { timezone, now }: ChangeOrderOptions,
 ): Promise<void> {
-  const { createdAt, total } = order;
+  const { createdAt, total, items } = order;
   const steps = reached.map((step) => ({ step, at: createdAt, orders: 1, total }));
   const isCompleted = reached.includes("completed");
   const isCancelled = reached.includes("cancelled");
@@ -245,9 +254,7 @@ async function addStatusToSums(
   await addToSums(trx, timezone, {
     subtracted: isCancelled || isCountedAnew ? [sumOrder(order)] : [],
     added: isCountedAnew ? [sumOrder(decided)] : [],
-    steps: isCompleted
-      ? [...steps, { step: "revenue" as const, at: now, orders: 1, total }]
-      : steps,
+    steps: isCompleted ? [...steps, ...sumCompleted({ at: now, total, fee: feeOf(items) })] : steps,
     profits: isCompleted ? sumProfit(now, await listCostedLines(trx, order.id)) : [],
   });
 }
@@ -265,7 +272,7 @@ function statusEffects(
     subject,
     details: { total, ...(approvedBy && { approvedBy }) },
   };
-  const products = items.map((item) => item.id);
+  const products = items.filter((item) => !isFee(item)).map((item) => item.id);
   return {
     live: {
       ...(movesStock ? { topics: ["orders", "stock"], products } : { topics: ["orders"] }),

@@ -2,9 +2,11 @@ import { sql } from "kysely";
 import type { Database } from "#app/data/database/database.server.ts";
 import { type RowKey, readCursor, writeCursor } from "#app/data/database/list-cursor.server.ts";
 import type { TimeRange } from "#app/domain/dashboard/periods.ts";
+import type { Fulfilment } from "#app/domain/fulfilment/fulfilment.ts";
 import type { Piastres } from "#app/domain/money.ts";
-import type { Order } from "#app/domain/orders/order.ts";
+import { DELIVERY_FEE, type Order } from "#app/domain/orders/order.ts";
 import { MAX_PENDING_COUNTED, type OrderStatus } from "#app/domain/orders/order-status.ts";
+import { readFulfilments } from "./fulfilments.server.ts";
 import { type Found, searchOrders } from "./search-orders.server.ts";
 import { followedSince, listFiltered, type OrderRow, spanOf } from "./walk-orders.server.ts";
 
@@ -31,6 +33,8 @@ export type ListedOrder = {
   createdAt: number;
   openedAt: number | null;
   isOffline: boolean;
+  /** It is null where nobody asked how the order is handed over. */
+  fulfilment: Pick<Fulfilment, "handover" | "area" | "areaAr" | "dispatched"> | null;
   items: { name: string; nameAr: string | null; quantity: number }[];
 };
 
@@ -78,7 +82,12 @@ async function findOrders(
 
 async function shapeOrders(db: Database, rows: OrderRow[]): Promise<ListedOrder[]> {
   const ids = rows.map(({ id }) => id);
-  const [items, refunds] = await Promise.all([listItems(db, ids), sumRefunds(db, ids)]);
+  const web = rows.filter(({ type }) => type === "WhatsApp").map(({ id }) => id);
+  const [items, refunds, fulfilments] = await Promise.all([
+    listItems(db, ids),
+    sumRefunds(db, ids),
+    readFulfilments(db, web),
+  ]);
   return rows.map((row) => ({
     id: row.id,
     type: row.type,
@@ -87,6 +96,7 @@ async function shapeOrders(db: Database, rows: OrderRow[]): Promise<ListedOrder[
     cashierName: row.cashier_name ?? "",
     total: row.total,
     refunded: refunds.get(row.id) ?? 0,
+    fulfilment: fulfilments.get(row.id) ?? null,
     createdAt: row.created_at,
     openedAt: row.opened_at,
     isOffline: row.received_at !== null,
@@ -100,6 +110,7 @@ async function listItems(db: Database, ids: string[]) {
     .selectFrom("order_items")
     .select(["order_id", "name", "name_ar", "quantity"])
     .where("order_id", "in", ids)
+    .where((row) => row.or([row("line_id", "is", null), row("line_id", "<>", DELIVERY_FEE)]))
     .orderBy("order_id")
     .orderBy("position")
     .execute();

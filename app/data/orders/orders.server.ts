@@ -8,6 +8,7 @@ import type { TimeRange } from "#app/domain/dashboard/periods.ts";
 import type { CashierOrderItem, Order, WebOrderItem } from "#app/domain/orders/order.ts";
 import { ON_ACCOUNT, type Payment } from "#app/domain/sale/payment.ts";
 import { approvalOf } from "./approval-columns.server.ts";
+import { readFulfilments } from "./fulfilments.server.ts";
 
 export async function getOrder(db: Database, id: string): Promise<Order | null> {
   return readOrder(db, "id", id);
@@ -23,6 +24,13 @@ export async function lockOrder(trx: Trx, id: string): Promise<Order | null> {
 
 export async function getOrderOfCart(db: Database, cartId: string): Promise<Order | null> {
   return readOrder(db, "cart_id", cartId);
+}
+
+/** In no order; unknown ids are left out. */
+export async function readOrders(db: Database, ids: readonly string[]): Promise<Order[]> {
+  if (ids.length === 0) return [];
+  const rows = await db.selectFrom("orders").selectAll().where("id", "in", ids).execute();
+  return withItems(db, rows);
 }
 
 const MAX_SAME_CODE = 20;
@@ -102,12 +110,19 @@ async function withItems(db: Database, rows: OrderRow[]): Promise<Order[]> {
     db,
     onAccount.map(({ order_id }) => order_id),
   );
+  const web = rows.filter(({ type }) => type === "WhatsApp");
+  const fulfilments = await readFulfilments(
+    db,
+    web.map(({ id }) => id),
+  );
   const itemsOf = Map.groupBy(items, (item) => item.order_id);
   const paymentsOf = Map.groupBy(payments, (payment) => payment.order_id);
   return rows.map((row) => {
     const account = accounts.get(row.id);
+    const fulfilment = fulfilments.get(row.id);
     const items = (itemsOf.get(row.id) ?? []).map(cashierItem);
-    return { ...shapeOrder(row, items, paymentsOf.get(row.id) ?? []), ...(account && { account }) };
+    const order = shapeOrder(row, items, paymentsOf.get(row.id) ?? []);
+    return { ...order, ...(account && { account }), ...(fulfilment && { fulfilment }) };
   });
 }
 

@@ -9,10 +9,29 @@ import { addToSums, sumOrder } from "#app/data/sums/sums.server.ts";
 import { cartTotal } from "#app/domain/cart.ts";
 import { inTurn } from "#app/domain/catalogue/packs/pack.ts";
 import { Change, type Effects, NO_EFFECTS } from "#app/domain/change.ts";
+import {
+  areaOf,
+  type Fulfilment,
+  type FulfilmentProblem,
+  type FulfilmentTerms,
+  feeFor,
+  orderedFulfilment,
+  refuseFulfilment,
+  type SubmittedFulfilment,
+} from "#app/domain/fulfilment/fulfilment.ts";
+import { fulfilmentTexts } from "#app/domain/fulfilment/texts.ts";
 import { randomId } from "#app/domain/id.ts";
-import type { Language } from "#app/domain/locale/locale.ts";
+import { LANGUAGES, type Language } from "#app/domain/locale/locale.ts";
+import type { Piastres } from "#app/domain/money.ts";
 import type { CartSubmission } from "#app/domain/orders/cart-submission.ts";
-import { type Order, orderCode, soldLine, type WebOrder } from "#app/domain/orders/order.ts";
+import {
+  DELIVERY_FEE,
+  type Order,
+  orderCode,
+  soldLine,
+  type WebOrder,
+  type WebOrderItem,
+} from "#app/domain/orders/order.ts";
 import { type LineRefusal, refuseOrderLine, withProduct } from "#app/domain/orders/refusals.ts";
 import { hitRateLimit, type RateLimit } from "./rate-limit.server.ts";
 import {
@@ -26,6 +45,8 @@ export type PlaceOrderResult =
   | { outcome: "placed"; order: Order }
   | Repetition
   | { outcome: "refused"; lines: LineRefusal[] }
+  /** It cannot be handed over as it was asked for. */
+  | { outcome: "not-handed-over"; problems: FulfilmentProblem[] }
   | { outcome: "closed"; why: string }
   /** `retryAfter` is in seconds. */
   | { outcome: "too-many"; retryAfter: number };
@@ -36,6 +57,8 @@ export type PlaceOrderOptions = {
   /** The chat text only counts what is marked 18+. */
   foldsAgeRestricted: boolean;
   now: number;
+  /** Null where the shop does not ask how orders are handed over. */
+  fulfilment: FulfilmentTerms | null;
   /** Why the shop takes no new orders; null where it does. */
   closed: string | null;
   /** Null lifts the limit. */
@@ -70,7 +93,12 @@ export async function placeOrder(
     if (lines.length > 0) return refuse({ outcome: "refused", lines });
 
     const folded = options.foldsAgeRestricted ? await readAgeRestricted(trx) : [];
-    const order = webOrder(submission, products, folded, options);
+    const items = orderedItems(submission, products, folded);
+    const handover = judgeHandover(submission.fulfilment, options.fulfilment, cartTotal(items));
+    if (!handover.ok) return refuse({ outcome: "not-handed-over", problems: handover.problems });
+
+    const order = webOrder(submission, [...items, ...handover.feeLine], options);
+    if (handover.fulfilment) order.fulfilment = handover.fulfilment;
     if (!(await insertOrders(trx, [order]))) {
       return undo(new Change(await requireRepetition(trx, submission, "WhatsApp"), NO_EFFECTS));
     }
@@ -90,19 +118,58 @@ function orderEffects({ id, customerName, total, createdAt }: WebOrder): Effects
   };
 }
 
-function webOrder(
+/** Where the shop asks how an order is handed over, it has to say so, and else must not. */
+function judgeHandover(
+  asked: SubmittedFulfilment | undefined,
+  terms: FulfilmentTerms | null,
+  goods: Piastres,
+):
+  | { ok: true; fulfilment?: Fulfilment; feeLine: WebOrderItem[] }
+  | { ok: false; problems: FulfilmentProblem[] } {
+  if (!asked && !terms) return { ok: true, feeLine: [] };
+  const problems = asked ? refuseFulfilment(asked, terms, goods) : (["handover"] as const);
+  if (!asked || !terms || problems.length > 0) return { ok: false, problems: [...problems] };
+  const fee = feeFor(areaOf(asked, terms), terms, goods);
+  const feeLine = {
+    id: "",
+    ...FEE_NAMES,
+    lineId: DELIVERY_FEE,
+    pieces: 0,
+    quantity: 1,
+    price: fee,
+  };
+  return {
+    ok: true,
+    fulfilment: orderedFulfilment(asked, terms),
+    feeLine: fee > 0 ? [feeLine] : [],
+  };
+}
+
+const [name = "", nameAr = ""] = LANGUAGES.map(
+  (language) => fulfilmentTexts({ language, digits: "latin" }).deliveryFee,
+);
+
+const FEE_NAMES = { name, nameAr };
+
+function orderedItems(
   submission: CartSubmission,
   products: Map<string, OrderableProduct>,
   folded: string[],
-  { now, language }: PlaceOrderOptions,
-): WebOrder {
-  const items = submission.items.flatMap(({ id, quantity }) => {
+): WebOrderItem[] {
+  return submission.items.flatMap(({ id, quantity }) => {
     const product = products.get(id);
     if (!product) return [];
     const isFolded = folded.includes(product.collectionName) && { isFolded: true as const };
     const { price } = product;
     return [{ id: product.id, ...soldLine(id, product), ...isFolded, quantity, price }];
   });
+}
+
+function webOrder(
+  submission: CartSubmission,
+  items: WebOrderItem[],
+  { now, language }: PlaceOrderOptions,
+): WebOrder {
   return {
     id: randomId(),
     cartId: submission.cartId,

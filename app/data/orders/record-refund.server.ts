@@ -7,7 +7,7 @@ import { markOrderChanged } from "#app/data/demo/demo-mark.server.ts";
 import { lockDrawerShift } from "#app/data/shifts/drawer-shift.server.ts";
 import { moveStock } from "#app/data/stock/move-stock.server.ts";
 import { listCostedLines, sumRefundedProfit } from "#app/data/sums/profit.server.ts";
-import { addToSums, summedItems, sumRefund } from "#app/data/sums/sums.server.ts";
+import { addToSums, refundedFee, summedItems, sumRefund } from "#app/data/sums/sums.server.ts";
 import { type By, Change, type Effects, NO_EFFECTS, staffEntry } from "#app/domain/change.ts";
 import type { Piastres } from "#app/domain/money.ts";
 import { movedPieces, type Order, orderCode, refundedTotal } from "#app/domain/orders/order.ts";
@@ -124,7 +124,8 @@ export function recordRefund(
         return line ? { ...line, ...item } : [];
       }),
     );
-    const steps = [sumRefund(counted)];
+    const fee = refundedFee(taken, lines);
+    const steps = sumRefund({ type: order.type, at: now, total, fee });
     await addToSums(trx, timezone, { subtracted: [counted], steps, profits });
     const gone = toStock.filter(({ productId }) => !givenBack.has(productId));
     return new Change<RecordRefundResult>(

@@ -5,6 +5,7 @@ import {
   MAX_STATUSES_ASKED,
   type ShownStatus,
   type ShownStatuses,
+  shownStatus,
 } from "#app/domain/orders/order-status.ts";
 
 /** A web order's status, and why it was cancelled; null where there is none with this id. */
@@ -23,7 +24,10 @@ export async function readShownStatuses(
     ids.map((id) => ({ id })),
   );
   return Object.fromEntries(
-    orders.map(({ id, status, reason }) => [id, { status: status ?? "pending", reason }]),
+    orders.map(({ id, status, reason, dispatched_at }) => [
+      id,
+      { status: shownStatus(status ?? "pending", dispatched_at !== null), reason },
+    ]),
   );
 }
 
@@ -36,7 +40,8 @@ const selectShown = prepared((db, orders: { id: string }[]) =>
         .onRef("order_history.order_id", "=", "orders.id")
         .onRef("order_history.status", "=", "orders.status"),
     )
-    .select(["orders.id", "orders.status", "order_history.reason"])
+    .leftJoin("order_fulfilments", "order_fulfilments.order_id", "orders.id")
+    .select(["orders.id", "orders.status", "order_history.reason", "dispatched_at"])
     .where(
       "orders.id",
       "in",

@@ -11,6 +11,7 @@ import type { PaymentMethod } from "#app/domain/sale/payment.ts";
 import type { SaleSubmission } from "#app/domain/sale/submitted-sale.ts";
 import { costAfter, type UnitCost } from "#app/domain/stock/cost.ts";
 import { approvalColumns } from "./approval-columns.server.ts";
+import { insertFulfilments } from "./fulfilments.server.ts";
 import { getOrderOfCart } from "./orders.server.ts";
 
 /**
@@ -35,6 +36,7 @@ export async function insertOrders(
   await insertItems(trx, items);
   const payments = orders.flatMap(paymentRows);
   if (payments.length > 0) await insertPayments(trx, payments);
+  await insertFulfilments(trx, orders);
   return true;
 }
 

@@ -182,7 +182,7 @@ export async function listRecipients(
     .innerJoin("orders", "orders.id", "order_id")
     .select("language")
     .where("order_id", "=", order)
-    .where("status", "=", status)
+    .where("status", "=", status === "out" ? "confirmed" : status)
     .execute();
   return followers.map((one) => ({ ...one, quiet: null }));
 }

@@ -1,9 +1,12 @@
 import type { OrderLife } from "#app/data/orders/order-life.server.ts";
+import { feeOf, soldItems } from "#app/domain/orders/order.ts";
 import { refundableLines } from "#app/domain/orders/refund.ts";
 import {
+  refundedFee,
   type SumChanges,
   type SummedOrder,
   type SummedStep,
+  sumCompleted,
   summedItems,
   sumOrder,
   sumRefund,
@@ -11,14 +14,13 @@ import {
 
 /** All that orders add to the sums, with what became of them. */
 export function sumLives(lives: OrderLife[]): SumChanges {
-  const refunds = lives.flatMap(sumRefunds);
   return {
     added: lives
       .map(({ order }) => order)
       .filter((order) => order.type === "Cashier" || order.status !== "cancelled")
       .map(sumOrder),
-    subtracted: refunds,
-    steps: [...lives.flatMap(sumSteps), ...refunds.map(sumRefund)],
+    subtracted: lives.flatMap(sumRefunds),
+    steps: [...lives.flatMap(sumSteps), ...lives.flatMap(sumRefundMoney)],
   };
 }
 
@@ -38,14 +40,21 @@ function sumRefunds({ order, refunds }: OrderLife): SummedOrder[] {
   }));
 }
 
+function sumRefundMoney({ order, refunds }: OrderLife): SummedStep[] {
+  const lines = soldItems(order);
+  return refunds.flatMap(({ createdAt: at, total, items }) =>
+    sumRefund({ type: order.type, at, total, fee: refundedFee(items, lines) }),
+  );
+}
+
 function sumSteps({ order, history }: OrderLife): SummedStep[] {
   if (order.type === "Cashier") return [];
-  const { createdAt, total, openedAt } = order;
+  const { createdAt, total, openedAt, items } = order;
   const placed = { at: createdAt, orders: 1, total };
   const completed = history.filter(({ status }) => status === "completed");
   return [
     ...(openedAt === null ? [] : [{ ...placed, step: "opened" as const }]),
     ...history.map(({ status }) => ({ ...placed, step: status })),
-    ...completed.map(({ madeAt }) => ({ ...placed, at: madeAt, step: "revenue" as const })),
+    ...completed.flatMap(({ madeAt: at }) => sumCompleted({ at, total, fee: feeOf(items) })),
   ];
 }

@@ -1,5 +1,12 @@
 import type { Database } from "#app/data/database/database.server.ts";
-import { type SummedOrder, type SummedStep, summedItems, sumRefund } from "./sums.server.ts";
+import { DELIVERY_FEE } from "#app/domain/orders/order.ts";
+import {
+  type SummedOrder,
+  type SummedStep,
+  sumCompleted,
+  summedItems,
+  sumRefund,
+} from "./sums.server.ts";
 
 /** The end is not included. Of the demo's orders alone, or of all. */
 export type Range = { start: number; end: number; isDemoAlone?: boolean };
@@ -63,14 +70,37 @@ export async function listStepsOfOrders(db: Database, range: Range): Promise<Sum
 
 /** The money of the web orders completed in a range, and of all refunds made in it. */
 export async function listMoney(db: Database, range: Range): Promise<SummedStep[]> {
-  const completed = await selectCompleted(db, range).select(["made_at as at", "total"]).execute();
-  const refunds = await selectRefunds(db, range)
-    .select(["refunds.created_at as createdAt", "type", "refunds.total"])
+  const completed = await selectCompleted(db, range)
+    .leftJoin("order_items", (join) =>
+      join
+        .onRef("order_items.order_id", "=", "orders.id")
+        .on("order_items.line_id", "=", DELIVERY_FEE),
+    )
+    .select((row) => [
+      "made_at as at",
+      "total",
+      row.fn.coalesce("order_items.price", row.lit(0)).as("fee"),
+    ])
     .execute();
-  return [
-    ...completed.map((order) => ({ ...order, step: "revenue" as const, orders: 1 })),
-    ...refunds.map((refund) => sumRefund({ ...refund, orders: 0 })),
-  ];
+  const refunds = await selectRefunds(db, range)
+    .leftJoin("order_items", (join) =>
+      join
+        .onRef("order_items.order_id", "=", "orders.id")
+        .on("order_items.line_id", "=", DELIVERY_FEE),
+    )
+    .leftJoin("refund_items", (join) =>
+      join
+        .onRef("refund_items.refund_id", "=", "refunds.id")
+        .onRef("refund_items.position", "=", "order_items.position"),
+    )
+    .select((row) => [
+      "refunds.created_at as at",
+      "type",
+      "refunds.total",
+      row.fn.coalesce("refund_items.amount", row.lit(0)).as("fee"),
+    ])
+    .execute();
+  return [...completed.flatMap(sumCompleted), ...refunds.flatMap(sumRefund)];
 }
 
 export function selectPlaced(db: Database, { start, end, isDemoAlone = false }: Range) {

@@ -8,7 +8,7 @@ import { isSqlite } from "#app/data/database/sqlite-dialect.server.ts";
 import { productIn } from "#app/domain/catalogue/packs/pack.ts";
 import { shopTime } from "#app/domain/dashboard/shop-time.ts";
 import type { Piastres } from "#app/domain/money.ts";
-import { type Order, soldItems } from "#app/domain/orders/order.ts";
+import { isFee, type Order, soldItems } from "#app/domain/orders/order.ts";
 import { isMoneyStep, type OrderStep } from "#app/domain/orders/order-status.ts";
 import type { SummedProfit } from "./profit.server.ts";
 import { addDay, type Sign, SpanSums, type Sums } from "./span-sums.server.ts";
@@ -55,11 +55,29 @@ export function summedItems(lines: readonly SoldLine[]): SummedOrder["items"] {
     }));
 }
 
+/** `fee` is what of the total is for the delivery. */
+type Paid = { at: number; total: Piastres; fee: Piastres };
+
+/** The money of a completed web order; the fee is no revenue of products. */
+export function sumCompleted({ at, total, fee }: Paid): SummedStep[] {
+  const revenue: SummedStep = { step: "revenue", at, orders: 1, total: total - fee };
+  return fee === 0 ? [revenue] : [revenue, { step: "fees", at, orders: 1, total: fee }];
+}
+
 /** A refund's money, beside what it takes off the order's kind. */
-export function sumRefund({ createdAt: at, type, total }: Omit<SummedOrder, "items">): SummedStep {
-  return type === "WhatsApp"
-    ? { step: "revenue", at, orders: 0, total: -total }
-    : { step: "refunds", at, orders: 0, total };
+export function sumRefund({ type, at, total, fee }: Paid & Pick<Order, "type">): SummedStep[] {
+  if (type === "Cashier") return [{ step: "refunds", at, orders: 0, total }];
+  const revenue: SummedStep = { step: "revenue", at, orders: 0, total: fee - total };
+  return fee === 0 ? [revenue] : [revenue, { step: "fees", at, orders: 0, total: -fee }];
+}
+
+/** What of a refund is for the delivery, by the lines of its order. */
+export function refundedFee(
+  items: readonly { position: number; amount: Piastres }[],
+  lines: readonly { lineId?: string }[],
+): Piastres {
+  const fees = items.filter(({ position }) => isFee(lines[position] ?? {}));
+  return fees.reduce((sum, { amount }) => sum + amount, 0);
 }
 
 /** Adds up sums by day (YYYY-MM-DD). */

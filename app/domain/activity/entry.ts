@@ -25,6 +25,8 @@ export type ActivityWhat =
   | "held sale deleted"
   | "sale reduced after Confirm Sale"
   | "order confirmed"
+  | "order out for delivery"
+  | "order payment received"
   | "order completed"
   | "order cancelled"
   | "product added"

@@ -39,8 +39,10 @@ export type SalesFigures = {
 
 /** Money counted on the day it came or went, not on that of its order. */
 export type MoneySteps = {
-  /** It is less the refunds of web orders, and no part of the revenue. */
+  /** It is without their delivery fees, less the refunds of web orders, and no part of the revenue. */
   completedWebOrders: Piastres;
+  /** Of completed web orders, less what of them was refunded. */
+  deliveryFees: Piastres;
   /** Refunds of sales are taken off the revenue. */
   refunds: Piastres;
 };

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { MAX_CART_LINES, MAX_LINE_QUANTITY } from "#app/domain/cart-limits.ts";
+import type { SubmittedFulfilment } from "#app/domain/fulfilment/fulfilment.ts";
 import { isRandomId } from "#app/domain/id.ts";
 
 export const SubmittedLineSchema = z.object({
@@ -28,7 +29,10 @@ export function cartOf<Line extends z.ZodType<SubmittedLine>>(line: Line) {
 
 export type SubmittedCart = z.infer<typeof SubmittedCartSchema>;
 
-export type CartSubmission = SubmittedCart & { customerName: string };
+export type CartSubmission = SubmittedCart & {
+  customerName: string;
+  fulfilment?: SubmittedFulfilment | undefined;
+};
 
 export function mergeLines<Line extends SubmittedLine>(lines: readonly Line[]): Line[] {
   const merged = new Map<string, Line>();

@@ -1,14 +1,25 @@
 import * as z from "zod/mini";
 import { idField } from "#app/domain/catalogue/record-form.ts";
 import { PAYMENT_METHODS } from "#app/domain/sale/payment.ts";
+import { plainLine } from "#app/domain/text.ts";
 import type { OrderStatus, StatusChange } from "./order-status.ts";
 import { ReasonSchema } from "./reason.ts";
 import { SubmittedRefundSchema } from "./refund.ts";
 import type { OrderTexts } from "./texts.ts";
 
+export const MAX_DRIVER = 60;
+
+/** It is empty where nobody says who. */
+export const DriverSchema = z.pipe(
+  z._default(z.string(), ""),
+  z.pipe(z.transform(plainLine), z.string().check(z.maxLength(MAX_DRIVER))),
+);
+
 /** What staff do to one order, as the browser sends it. */
 export const OrderChangeSchema = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("confirm") }),
+  z.object({ intent: z.literal("dispatch"), driver: DriverSchema }),
+  z.object({ intent: z.literal("receive") }),
   z.object({
     intent: z.literal("complete"),
     paidBy: z.optional(z.enum(PAYMENT_METHODS)),

@@ -4,15 +4,16 @@ export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
 /**
  * Counted for the dashboard and the orders page. Steps of web orders count on the day the order was
- * placed; money on its own day: `revenue` of completed web orders less their refunds, and `refunds`
- * of sales.
+ * placed; money on its own day: `revenue` and delivery `fees` of completed web orders, each less their refunds, and
+ * `refunds` of sales.
  */
-export type OrderStep = "opened" | StatusChange["status"] | "revenue" | "refunds";
+export type OrderStep = "opened" | StatusChange["status"] | MoneyStep;
 
-const MONEY_STEPS: readonly OrderStep[] = ["revenue", "refunds"];
+export const MONEY_STEPS = ["revenue", "fees", "refunds"] as const;
+type MoneyStep = (typeof MONEY_STEPS)[number];
 
 export function isMoneyStep(step: OrderStep): boolean {
-  return MONEY_STEPS.includes(step);
+  return MONEY_STEPS.some((money) => money === step);
 }
 
 export const ORDER_ACTIONS = ["confirm", "complete", "cancel"] as const;
@@ -55,8 +56,16 @@ export const NEVER_SENT_AFTER_MS = 10 * 60_000;
 /** More pending orders than this are not counted. */
 export const MAX_PENDING_COUNTED = 100;
 
+/** Statuses as shoppers see them: a confirmed order that has left the shop is out for delivery. */
+export const SHOWN_STATUSES = ["pending", "confirmed", "out", "completed", "cancelled"] as const;
+export type ShownOrderStatus = (typeof SHOWN_STATUSES)[number];
+
+export function shownStatus(status: OrderStatus, isDispatched: boolean): ShownOrderStatus {
+  return status === "confirmed" && isDispatched ? "out" : status;
+}
+
 /** What the shopper's page shows of an order's life: the reason is that of a cancellation. */
-export type ShownStatus = { status: OrderStatus; reason: string | null };
+export type ShownStatus = { status: ShownOrderStatus; reason: string | null };
 
 /** Where that page asks for it; the order's id follows. */
 export const ORDER_STATUS_ADDRESS = "/order-status?order=";
@@ -69,6 +78,6 @@ export const MAX_STATUSES_ASKED = 10;
 export type ShownStatuses = Record<string, ShownStatus>;
 
 /** Nothing follows a final status. */
-export function isFinal(status: OrderStatus | undefined): boolean {
+export function isFinal(status: ShownOrderStatus | undefined): boolean {
   return status === "completed" || status === "cancelled";
 }

@@ -1,4 +1,5 @@
 import type { OrderAccount } from "#app/domain/accounts/account.ts";
+import type { Fulfilment } from "#app/domain/fulfilment/fulfilment.ts";
 import type { Language } from "#app/domain/locale/locale.ts";
 import { nameIn } from "#app/domain/locale/names.ts";
 import type { Piastres } from "#app/domain/money.ts";
@@ -44,6 +45,8 @@ export type WebOrder = OrderBase & {
   language: Language;
   /** The shopper first pressed 'Open WhatsApp to Send' at this time; it proves no more than that. */
   openedAt: number | null;
+  /** It is there where the shop asked how the order is handed over. */
+  fulfilment?: Fulfilment;
   /** They are there where it was said how the completed order was paid. */
   payments?: Payment[];
   items: WebOrderItem[];
@@ -120,9 +123,22 @@ export function soldItems(order: Order): CashierOrderItem[] {
     : order.items.map(({ id, ...item }) => ({ productId: id, ...item, discount: 0 }));
 }
 
+/** It stands in place of the id in the cart of the line that is the delivery fee, which is no product. */
+export const DELIVERY_FEE = "delivery-fee";
+
+/** What of the lines is for the delivery. */
+export function feeOf(items: readonly { lineId?: string; price: Piastres }[]): Piastres {
+  return items.find(isFee)?.price ?? 0;
+}
+
+export function isFee({ lineId }: { lineId?: string }): boolean {
+  return lineId === DELIVERY_FEE;
+}
+
 /** The lines as the cart had them. */
 export function linesOf(order: Order): { id: string; quantity: number }[] {
-  return soldItems(order).map(({ productId, lineId = productId, quantity }) => ({
+  const lines = soldItems(order).filter((item) => !isFee(item));
+  return lines.map(({ productId, lineId = productId, quantity }) => ({
     id: lineId,
     quantity,
   }));

@@ -1,10 +1,11 @@
+import { isSameFulfilment } from "#app/domain/fulfilment/fulfilment.ts";
 import type { Payment } from "#app/domain/sale/payment.ts";
 import type { SaleSubmission } from "#app/domain/sale/submitted-sale.ts";
 import { type CashierOrder, linesOf, type Order } from "./order.ts";
 
 /**
- * Prices do not count: a retry after a price change is the same order, paid alike. A web order says nothing of how it will
- * be paid.
+ * Prices do not count: a retry after a price change is the same order, paid alike. A web order is handed over alike, and
+ * says nothing of how it was paid.
  */
 export function isRepetition(
   order: Order,
@@ -15,8 +16,9 @@ export function isRepetition(
     order.type === type &&
     contents(nameOf(order, order.customerName), linesOf(order)) ===
       contents(nameOf(order, submission.customerName), submission.items) &&
-    (order.type === "WhatsApp" ||
-      (paid(order) === paid(submission) && order.account?.id === submission.account))
+    (order.type === "WhatsApp"
+      ? isSameFulfilment(order.fulfilment, submission.fulfilment)
+      : paid(order) === paid(submission) && order.account?.id === submission.account)
   );
 }
 

@@ -2,7 +2,7 @@ import { MAX_REASON } from "#app/domain/limits.ts";
 import type { Formats } from "#app/domain/locale/formats.ts";
 import type { Piastres } from "#app/domain/money.ts";
 import { MAX_CUSTOMER_NAME } from "#app/domain/orders/customer-name.ts";
-import type { OrderStatus } from "#app/domain/orders/order-status.ts";
+import type { OrderStatus, ShownOrderStatus } from "#app/domain/orders/order-status.ts";
 
 const CHANGES: Record<OrderStatus, string> = {
   pending: "تسجيل",
@@ -11,9 +11,10 @@ const CHANGES: Record<OrderStatus, string> = {
   cancelled: "إلغاء",
 };
 
-const STATUSES: Record<OrderStatus, string> = {
+const STATUSES: Record<ShownOrderStatus, string> = {
   pending: "قيد الانتظار",
   confirmed: "مؤكد",
+  out: "خرج للتوصيل",
   completed: "مكتمل",
   cancelled: "ملغى",
 };
@@ -27,6 +28,8 @@ export const ar = ({ number, egp, isolate }: Formats) => ({
   actions: { confirm: "تأكيد الطلب", complete: "إتمام الطلب", cancel: "إلغاء الطلب" },
   done: {
     confirm: "تم تأكيد الطلب.",
+    dispatch: "خرج الطلب للتوصيل.",
+    receive: "تم تسجيل وصول الدفع.",
     complete: "تم إتمام الطلب.",
     cancel: "تم إلغاء الطلب.",
     refund: "تم تسجيل المرتجع.",
@@ -36,7 +39,14 @@ export const ar = ({ number, egp, isolate }: Formats) => ({
   reasonRequired: "السبب مطلوب.",
   reasonTooLong: `السبب لا يزيد على ${number(MAX_REASON)} حرف.`,
   customerTooLong: `اسم العميل لا يزيد على ${number(MAX_CUSTOMER_NAME)} حرفًا.`,
-  failures: { confirm: FAILED, complete: FAILED, cancel: FAILED, refund: FAILED },
+  failures: {
+    confirm: FAILED,
+    dispatch: FAILED,
+    receive: FAILED,
+    complete: FAILED,
+    cancel: FAILED,
+    refund: FAILED,
+  },
   gone: "هذا الطلب لم يعد موجودًا.",
   ownersOnly: "هذا متاح للمالك فقط.",
   notRefundable: "المرتجع متاح للطلبات المكتملة فقط.",

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import type { Language } from "#app/domain/locale/locale.ts";
-import type { OrderStatus } from "#app/domain/orders/order-status.ts";
+import type { ShownOrderStatus } from "#app/domain/orders/order-status.ts";
 import type { Span } from "#app/domain/shop/opening-hours.ts";
 
 /** As a browser's push service gives it out: an address, and what notices for it are encrypted with. */
@@ -19,7 +19,7 @@ export type PushSubscription = PushSubscriptionFields & { id: string; vapidKey: 
 export type PushRecipient = PushSubscription & { language: Language; quiet: Span | null };
 
 /** A pending order is new: staff are told. Of every other status whoever follows the order is. */
-export type OrderNotice = { order: string; status: OrderStatus };
+export type OrderNotice = { order: string; status: ShownOrderStatus };
 
 /** The worker shows it, also on a locked screen: it says nothing of what was ordered, by whom, or for how much. */
 export type SentNotice = {

@@ -7,6 +7,7 @@ const en = () => ({
   test: "This is a test. A new order shows like this.",
   statuses: {
     confirmed: "Your order is confirmed.",
+    out: "Your order is on its way.",
     completed: "Your order is completed.",
     cancelled: "Your order was cancelled.",
   },

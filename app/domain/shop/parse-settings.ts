@@ -15,6 +15,7 @@ import { isEmail } from "#app/domain/staff/staff.ts";
 import { MAX_PRICE_STEP } from "#app/domain/stock/new-price.ts";
 import { characterCount, hasVisibleText, plainLine } from "#app/domain/text.ts";
 import { hoursProblems } from "./check-hours.ts";
+import { parseAreas } from "./delivery-area.ts";
 import { MAX_EXCEPTIONS, type OpeningHours, WEEK } from "./opening-hours.ts";
 import {
   AFTER_SALE,
@@ -129,6 +130,12 @@ const settingsSchema = (t: SettingTexts, whatsapp: string) =>
     accountLimit: amount(t.accountLimit, 0, MAX_BALANCE),
     cashiersAccount: checkbox,
     cashierDiscount: wholeNumber(t.cashierDiscount, 0, 100),
+    pickUp: checkbox,
+    delivery: checkbox,
+    deliveryAreas: field(t.deliveryAreas, parseAreas),
+    deliveryHours: field(t.hours, parseHours),
+    freeDelivery: amount(t.freeDelivery, 0, MAX_PRICE),
+    instapayAddress: field(t.instapayAddress, parseInstapay),
     dailyBackups: wholeNumber(t.dailyBackups, 1, 99),
     weeklyBackups: wholeNumber(t.weeklyBackups, 0, 99),
     monthlyBackups: wholeNumber(t.monthlyBackups, 0, 99),
@@ -143,4 +150,14 @@ function parseHours(typed: string): OpeningHours | null | undefined {
   } catch {
     return undefined;
   }
+}
+
+/** A payment link as InstaPay shares it, or an address of it. */
+function parseInstapay(typed: string): string | undefined {
+  const address = plainLine(typed);
+  if (address.length > MAX_CHARACTERS.instapayAddress) return undefined;
+  if (address === "" || /^[\w.-]+@[a-z]+$/i.test(address)) return address;
+  return /^https:\/\/[^\s"<>]+\.[^\s"<>]+$/.test(address) && URL.canParse(address)
+    ? address
+    : undefined;
 }

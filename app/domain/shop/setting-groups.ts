@@ -1,4 +1,5 @@
 import { eachMethodSetting } from "#app/domain/sale/payment.ts";
+import type { DeliveryArea } from "./delivery-area.ts";
 import type { SettingName, ShopSettings } from "./shop-settings.ts";
 
 /** Each has a page of its own; the first one's address has no name. */
@@ -8,6 +9,7 @@ export const SETTING_GROUPS = [
   "till",
   "staff-rights",
   "stock",
+  "delivery",
   "backups",
   "language",
 ] as const;
@@ -15,7 +17,7 @@ export const SETTING_GROUPS = [
 export type SettingGroup = (typeof SETTING_GROUPS)[number];
 
 /** An amount is stored in piastres and typed in pounds. */
-export type SettingKind = "text" | "image" | "flag" | "number" | "amount" | "hours";
+export type SettingKind = "text" | "image" | "flag" | "number" | "amount" | "hours" | "areas";
 
 type KindOf<Value> = Value extends boolean
   ? "flag"
@@ -23,7 +25,9 @@ type KindOf<Value> = Value extends boolean
     ? "number" | "amount"
     : Value extends string
       ? "text" | "image"
-      : "hours";
+      : Value extends DeliveryArea[]
+        ? "areas"
+        : "hours";
 
 export const SETTINGS: {
   [Name in SettingName]: { group: SettingGroup; kind: KindOf<ShopSettings[Name]> };
@@ -61,6 +65,12 @@ export const SETTINGS: {
   lowStock: { group: "stock", kind: "number" },
   expiryDays: { group: "stock", kind: "number" },
   priceStep: { group: "stock", kind: "amount" },
+  pickUp: { group: "delivery", kind: "flag" },
+  delivery: { group: "delivery", kind: "flag" },
+  deliveryAreas: { group: "delivery", kind: "areas" },
+  deliveryHours: { group: "delivery", kind: "hours" },
+  freeDelivery: { group: "delivery", kind: "amount" },
+  instapayAddress: { group: "delivery", kind: "text" },
   dailyBackups: { group: "backups", kind: "number" },
   weeklyBackups: { group: "backups", kind: "number" },
   monthlyBackups: { group: "backups", kind: "number" },

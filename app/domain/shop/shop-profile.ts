@@ -1,4 +1,5 @@
 import { imageUrl } from "#app/domain/catalogue/image.ts";
+import { type FulfilmentTerms, fulfilmentTerms } from "#app/domain/fulfilment/fulfilment.ts";
 import type { Language } from "#app/domain/locale/locale.ts";
 import { nameIn } from "#app/domain/locale/names.ts";
 import type { ShopTexts } from "#app/domain/texts.ts";
@@ -43,9 +44,16 @@ export function publicSettings(stored: StoredSettings, language: Language, now: 
   return {
     ...(shop as Pick<StoredSettings, (typeof PUBLIC_SETTINGS)[number]>),
     ...shownHours(stored, now),
+    ...shownFulfilment(stored, now),
     hero: hero && imageUrl(hero),
     nameWidth: nameWidth(settings.name),
   };
+}
+
+/** Pages of a shop that does not ask how orders are handed over say nothing of it. */
+function shownFulfilment(shop: ShopSettings, now: number): { fulfilment?: FulfilmentTerms } {
+  const fulfilment = fulfilmentTerms(shop, now);
+  return fulfilment ? { fulfilment } : {};
 }
 
 /** What pages say of the hours: it changes by itself. */

@@ -2,6 +2,7 @@ import { LOW_STOCK } from "#app/domain/catalogue/product.ts";
 import type { Digits, Language } from "#app/domain/locale/locale.ts";
 import type { Piastres } from "#app/domain/money.ts";
 import { eachMethodSetting, type MethodSetting } from "#app/domain/sale/payment.ts";
+import type { DeliveryArea } from "./delivery-area.ts";
 import type { OpeningHours } from "./opening-hours.ts";
 
 /** What Arabic pages show in place of the text of the name before `Ar`, where it is not empty. */
@@ -65,13 +66,23 @@ export type ShopSettings = ArabicTexts &
     usesShifts: boolean;
     /** Where it uses shifts, staff are asked how a web order that is completed was paid. */
     asksPaidBy: boolean;
+    /** Web orders may be fetched, or brought to one of the areas. */
+    pickUp: boolean;
+    delivery: boolean;
+    deliveryAreas: DeliveryArea[];
+    /** It delivers in the hours in which it is open where they are null. */
+    deliveryHours: OpeningHours | null;
+    /** Orders of so much are delivered for nothing; 0 for none. */
+    freeDelivery: Piastres;
+    /** Shoppers may pay there: a payment link of InstaPay, or an address such as `name@instapay`; empty for cash alone. */
+    instapayAddress: string;
     /** How many of the daily backups are kept: of days, weeks and months. */
     dailyBackups: number;
     weeklyBackups: number;
     monthlyBackups: number;
   };
 
-/** A form holds the settings so: the hours are JSON, and empty where there are none. */
+/** A form holds the settings so: hours and areas are JSON, hours are empty where there are none. */
 export type TypedSettings = {
   [Name in keyof ShopSettings]: ShopSettings[Name] extends boolean ? boolean : string;
 };
@@ -127,6 +138,12 @@ export const NEW_SHOP: ShopSettings = {
   maxCustom: 100_000,
   accountLimit: 20_000,
   cashiersAccount: true,
+  pickUp: false,
+  delivery: false,
+  deliveryAreas: [],
+  deliveryHours: null,
+  freeDelivery: 0,
+  instapayAddress: "",
   dailyBackups: 7,
   weeklyBackups: 4,
   monthlyBackups: 6,
@@ -172,6 +189,8 @@ export const MAX_CHARACTERS = {
   maxCustom: 20,
   accountLimit: 20,
   priceStep: 20,
+  freeDelivery: 20,
+  instapayAddress: 200,
   dailyBackups: 2,
   weeklyBackups: 2,
   monthlyBackups: 2,

@@ -38,6 +38,10 @@ export const ar = ({ number, egp, isolate }: Formats) => ({
   maxCustom: (least: Piastres, most: Piastres) => `أعلى مبلغ حر من ${egp(least)} إلى ${egp(most)}.`,
   accountLimit: (least: Piastres, most: Piastres) => `حد الحساب من ${egp(least)} إلى ${egp(most)}.`,
   afterSale: "اختر الصفحة التي تظهر بعد البيع.",
+  deliveryAreas: "لكل منطقة اسم لا يتكرر ورسوم توصيل، وما يُكتب في الخانات الأخرى أرقام.",
+  freeDelivery: (least: Piastres, most: Piastres) =>
+    `يبدأ التوصيل المجاني من ${egp(least)} إلى ${egp(most)}.`,
+  instapayAddress: `الصق رابط الدفع من إنستاباي، أو عنوانًا مثل ${isolate("name@instapay")}.`,
   dailyBackups: (least: number, most: number) =>
     `عدد النسخ اليومية المحفوظة من ${number(least)} إلى ${number(most)}.`,
   weeklyBackups: (least: number, most: number) =>

@@ -46,6 +46,10 @@ const en = ({ number, egp }: Formats) => ({
   accountLimit: (least: Piastres, most: Piastres) =>
     `The limit of an account is from ${egp(least)} to ${egp(most)}.`,
   afterSale: "Choose the page to show after a sale.",
+  deliveryAreas: "Each area needs a name of its own, a fee, and numbers where there are any.",
+  freeDelivery: (least: Piastres, most: Piastres) =>
+    `Free delivery begins between ${egp(least)} and ${egp(most)}.`,
+  instapayAddress: "Paste the payment link from InstaPay, or an address such as name@instapay.",
   dailyBackups: (least: number, most: number) =>
     `${number(least)} to ${number(most)} daily backups are kept.`,
   weeklyBackups: (least: number, most: number) =>

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { randomId } from "#app/domain/id.ts";
 import { DEFAULT_LOCALE } from "#app/domain/locale/locale.ts";
 import { eachMethodSetting } from "#app/domain/sale/payment.ts";
 import { parseSettings } from "./parse-settings.ts";
@@ -44,6 +45,15 @@ const SAVED: ShopSettings = {
   maxCustom: 50_050,
   usesShifts: true,
   asksPaidBy: false,
+  pickUp: true,
+  delivery: true,
+  deliveryAreas: [
+    { id: randomId(), name: "Maadi", nameAr: "المعادي", fee: 1_550, minimum: 10_000, minutes: 30 },
+    { id: randomId(), name: "Tura", nameAr: "", fee: 0, minimum: 0, minutes: 0 },
+  ],
+  deliveryHours: { week: Array(7).fill({ from: "10:00", to: "02:00" }), exceptions: [] },
+  freeDelivery: 30_050,
+  instapayAddress: "corner@instapay",
   dailyBackups: 8,
   weeklyBackups: 5,
   monthlyBackups: 7,

@@ -1,4 +1,5 @@
 import { formatAmount } from "#app/domain/money.ts";
+import { type DeliveryArea, typedAreas } from "./delivery-area.ts";
 import { SETTINGS, type SettingKind } from "./setting-groups.ts";
 import type { SettingName, ShopSettings, TypedSettings } from "./shop-settings.ts";
 
@@ -10,6 +11,7 @@ const TYPED = {
   number: String,
   flag: (value: Value) => value === true,
   amount: (value: Value) => formatAmount(value as number),
+  areas: (value: Value) => typedAreas(value as DeliveryArea[]),
   hours: (value: Value) => (value === null ? "" : JSON.stringify(value)),
 } satisfies Record<SettingKind, (value: Value) => string | boolean>;
 

@@ -23,6 +23,7 @@ export const ROUTE_ACCESS: Readonly<Record<string, Access>> = {
   "admin/confirm-order": TILL,
   "admin/orders": TILL,
   "admin/orders/:orderId": TILL,
+  "admin/orders/round": TILL,
   "admin/orders/find": TILL,
   "admin/orders/check": TILL,
   "admin/queue": TILL,

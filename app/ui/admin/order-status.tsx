@@ -1,16 +1,17 @@
-import type { OrderStatus } from "#app/domain/orders/order-status.ts";
+import type { ShownOrderStatus } from "#app/domain/orders/order-status.ts";
 import { orderTexts } from "#app/domain/orders/texts.ts";
 import { useTexts } from "#app/ui/use-texts.tsx";
 import { adminTexts } from "./texts.ts";
 
-const TONES: Record<OrderStatus, string | undefined> = {
+const TONES: Record<ShownOrderStatus, string | undefined> = {
   pending: "low",
   confirmed: "info",
+  out: "info",
   completed: "good",
   cancelled: undefined,
 };
 
-export function StatusBadge({ status }: { status: OrderStatus }) {
+export function StatusBadge({ status }: { status: ShownOrderStatus }) {
   return (
     <span className="badge" data-tone={TONES[status]}>
       {useTexts(orderTexts).statuses[status]}

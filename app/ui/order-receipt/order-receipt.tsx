@@ -1,10 +1,11 @@
 import type { OrderAccount } from "#app/domain/accounts/account.ts";
+import type { Fulfilment } from "#app/domain/fulfilment/fulfilment.ts";
 import { dateLocale, HOUR_CYCLES, type Locale } from "#app/domain/locale/locale.ts";
 import type { Piastres } from "#app/domain/money.ts";
 import { DEFAULT_CUSTOMER } from "#app/domain/orders/customer-name.ts";
 import { lineTotal, type Order, orderCode, refundedTotal } from "#app/domain/orders/order.ts";
 import { orderAddress } from "#app/domain/orders/order-address.ts";
-import type { OrderStatus } from "#app/domain/orders/order-status.ts";
+import type { ShownOrderStatus } from "#app/domain/orders/order-status.ts";
 import type { Refund, RefundedPart } from "#app/domain/orders/refund.ts";
 import type { Discount } from "#app/domain/sale/discount.ts";
 import { changeDue, isInCash, type Payment } from "#app/domain/sale/payment.ts";
@@ -12,6 +13,7 @@ import { saleTexts } from "#app/domain/sale/texts.ts";
 import type { ShopProfile } from "#app/domain/shop/shop-profile.ts";
 import { useFormats, useTexts } from "#app/ui/use-texts.tsx";
 import { UserText } from "#app/ui/user-text.tsx";
+import { FulfilmentFacts } from "./fulfilment-facts.tsx";
 import { Fact, Line, PrintedHead } from "./printed-parts.tsx";
 import { QrCode } from "./qr-code.tsx";
 import { type ReceiptTexts, receiptTexts } from "./texts.ts";
@@ -22,7 +24,8 @@ type PrintedItem = { name: string; quantity: number; price: Piastres };
 export type PrintedOrder = Pick<Order, "type" | "customerName" | "total" | "createdAt"> & {
   id: string | null;
   items: PrintedItem[];
-  status?: OrderStatus | null;
+  status?: ShownOrderStatus | null;
+  fulfilment?: Fulfilment;
   cashierName?: string;
   discount?: Discount | null;
   payments?: Payment[];
@@ -76,6 +79,7 @@ export function OrderReceipt({
       <dl className="printed-sums">
         {refund ? <RefundSums {...refund} /> : <OrderSums {...order} />}
       </dl>
+      {!refund && order.fulfilment && <FulfilmentFacts fulfilment={order.fulfilment} />}
       {!refund && <Refunded order={order} />}
       <Line className="printed-footer">{shop.receiptFooter}</Line>
       {order.id && <QrCode text={orderAddress(origin, { type: order.type, id: order.id })} />}

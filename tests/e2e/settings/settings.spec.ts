@@ -76,6 +76,7 @@ const GROUPS: [name: string, path: string, labels: string[]][] = [
   ["Till", "/admin/settings/till", TILL_LABELS],
   ["Staff Rights", "/admin/settings/staff-rights", ["Cashiers may refund", "Days to Keep"]],
   ["Stock", "/admin/settings/stock", ["Low-stock Threshold", "Price step"]],
+  ["Delivery", "/admin/settings/delivery", ["Pick-up", "Delivery"]],
   ["Backups", "/admin/settings/backups", ["Daily backups to keep"]],
   ["Language", "/admin/settings/language", ["Shop Language", "Time Zone"]],
 ];

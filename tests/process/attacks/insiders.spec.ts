@@ -4,6 +4,7 @@ import { expect, test } from "@playwright/test";
 import { hashPassword } from "better-auth/crypto";
 import { addAccount } from "#app/data/accounts/save-account.server.ts";
 import { importLives } from "#app/data/backup/import.server.ts";
+import { changeStatus } from "#app/data/orders/change-status.server.ts";
 import { openShift } from "#app/data/shifts/open-shift.server.ts";
 import { setPin } from "#app/data/staff/pins.server.ts";
 import { newBackupName } from "#app/domain/backups/backups.ts";
@@ -11,6 +12,8 @@ import { randomId } from "#app/domain/id.ts";
 import { product } from "#tests/support/data/catalogue.ts";
 import { EDIT, resultOf } from "#tests/support/data/edits.ts";
 import { sale } from "#tests/support/data/history.ts";
+import { lifeOptions } from "#tests/support/data/placed-order.ts";
+import { placeDelivery } from "#tests/support/fulfilments/delivery.ts";
 import { STAFF_EMAIL } from "#tests/support/shop/demo-shop.ts";
 import { addPerson, disablePerson } from "#tests/support/shop/people.ts";
 import { cookiesOf } from "#tests/support/shop/sign-in.ts";
@@ -123,6 +126,14 @@ async function addDebtor(): Promise<string> {
   return id;
 }
 
+/** The id of a confirmed order that is to be delivered and paid by InstaPay. */
+async function orderDelivery(): Promise<string> {
+  const { id } = await placeDelivery(shop.db, [tea, 1, 1000], { now: Date.now() });
+  const by = { ...lifeOptions, now: Date.now() };
+  await resultOf(changeStatus(shop.db, { orderId: id, action: "confirm", reason: null }, by));
+  return id;
+}
+
 const closing = (id: string) => ({ intent: "close", id, note: "", cash: "0" });
 
 /** The name of a backup beside the first. */
@@ -163,6 +174,32 @@ const MATRIX: Row[] = [
   },
   { what: "refund", prepare: recordSale, ask: refund, expected: [200, 200, 403, 403] },
   { what: "send an offline sale", ask: sendOfflineSale, expected: [200, 200, 200, 200] },
+  {
+    what: "send a delivery out",
+    prepare: orderDelivery,
+    ask: (cookie, id) => {
+      const orders = JSON.stringify([id]);
+      return shop.post(
+        "/admin/orders/round",
+        { intent: "dispatch", driver: "Ali", orders },
+        cookie,
+      );
+    },
+    expected: [200, 200, 200, 200],
+  },
+  {
+    what: "mark a payment by InstaPay as received",
+    prepare: orderDelivery,
+    ask: (cookie, id) => shop.post(`/admin/orders/${id}`, { intent: "receive" }, cookie),
+    expected: [200, 200, 200, 200],
+  },
+  {
+    what: "set quiet hours of one's own",
+    ask: (cookie) =>
+      shop.post("/admin/account", { intent: "quiet", from: "22:00", to: "07:00" }, cookie),
+    isRead: true,
+    expected: [200, 403, 200, 403],
+  },
   {
     what: "close another's shift from one's own till",
     prepare: openOmarsShift,

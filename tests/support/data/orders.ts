@@ -10,6 +10,7 @@ export const orderOptions: PlaceOrderOptions = {
   now: NOW,
   language: "en",
   foldsAgeRestricted: false,
+  fulfilment: null,
   closed: null,
   limit: null,
 };

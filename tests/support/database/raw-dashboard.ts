@@ -41,6 +41,8 @@ export function rawDashboard(
       orders,
       averageOrderValue: average === 0 ? 0 : average,
       completedWebOrders: sumIn(completed, from, to),
+      // These orders have none.
+      deliveryFees: 0,
       refunds: Math.abs(sumIn(refunds, from, to)),
     };
   };

@@ -44,6 +44,7 @@ export const CASHIER_ADDRESSES = [
   "/admin/orders/0123456789abcdef0123456789abcdef",
   "/admin/orders/check",
   "/admin/orders/find",
+  "/admin/orders/round",
   "/admin/passkeys",
   "/admin/queue",
   "/admin/queue/permit",

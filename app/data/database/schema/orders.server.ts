@@ -1,4 +1,5 @@
 import type { ColumnType } from "kysely";
+import type { Handover } from "#app/domain/fulfilment/fulfilment.ts";
 import type { Language } from "#app/domain/locale/locale.ts";
 import type { OrderStatus } from "#app/domain/orders/order-status.ts";
 import type { PaymentMethod } from "#app/domain/sale/payment.ts";
@@ -14,6 +15,7 @@ export interface OrdersTables {
   refund_items: RefundItemsTable;
   refund_payments: RefundPaymentsTable;
   order_payments: OrderPaymentsTable;
+  order_fulfilments: OrderFulfilmentsTable;
   sale_problems: SaleProblemsTable;
   payment_problems: PaymentProblemsTable;
 }
@@ -130,6 +132,34 @@ interface OrderPaymentsTable {
   amount: number;
   /** The cash that was given, where it was typed in. */
   received: number | null;
+}
+
+/** How a web order is handed over, where the shop asks; a text is empty where nothing was said. */
+interface OrderFulfilmentsTable {
+  order_id: string;
+  handover: Handover;
+  area_id: string;
+  area: string;
+  area_ar: string;
+  street: string;
+  building: string;
+  floor: string;
+  flat: string;
+  landmark: string;
+  phone: string;
+  note: string;
+  change_for: number | null;
+  /** Where the shop is paid by InstaPay; null for cash. */
+  instapay: string | null;
+  /** Staff saw that payment. */
+  received_at: number | null;
+  received_by_id: string | null;
+  received_by_name: string | null;
+  /** It left the shop for the customer. */
+  dispatched_at: number | null;
+  dispatched_by_id: string | null;
+  dispatched_by_name: string | null;
+  driver: string;
 }
 
 /** What of a sale made offline did not fit. */

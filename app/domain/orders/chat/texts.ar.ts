@@ -12,6 +12,7 @@ export const ar = ({ isolate, digits }: Formats) => {
       `${RIGHT_TO_LEFT_MARK}${isolate(name)} (×${digits(String(quantity))}) - ${egp(amount)}`,
     more: (items: number) => `أصناف أخرى: ${digits(String(items))}`,
     total: (amount: string) => `*الإجمالي: ${egp(amount)}*`,
+    about: (name: string, text: string) => `${name}: ${isolate(text)}`,
     code: (code: string) => `كود الطلب: ${isolate(code)}`,
     egp,
   };

@@ -9,6 +9,7 @@ const en = () => ({
     `${name} (x${quantity}) - EGP ${amount}`,
   more: (items: number) => `+${items} more items`,
   total: (amount: string) => `*Total: EGP ${amount}*`,
+  about: (name: string, text: string) => `${name}: ${text}`,
   code: (code: string) => `Order code: ${code}`,
   egp: (amount: string) => `EGP ${amount}`,
 });

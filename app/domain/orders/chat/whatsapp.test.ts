@@ -1,7 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import type { Fulfilment } from "#app/domain/fulfilment/fulfilment.ts";
 import { DEFAULT_LOCALE, DIGITS, type Locale } from "#app/domain/locale/locale.ts";
 import { formatAmount } from "#app/domain/money.ts";
+import { DELIVERY_FEE } from "#app/domain/orders/order.ts";
 import { whatsappLink } from "./whatsapp.ts";
 
 const shop = { name: "Koshk", whatsapp: "201000000000" };
@@ -54,6 +56,49 @@ test("the same in Arabic, each name kept apart from the line that it stands in",
   ]);
   const digits = linesIn({ language: "ar", digits: "arabic" });
   expect(digits[4]).toBe("\u200f\u2068لب سوبر\u2069 (×٥٠) - ١٣٤٢٫٥٠ ج.م");
+});
+
+const fulfilment: Fulfilment = {
+  ...{ handover: "delivery", areaId: "m", area: "Maadi", areaAr: "المعادي" },
+  ...{ street: "Road *9*", building: "12", floor: "", flat: "7", landmark: "By the kiosk" },
+  ...{ phone: "+20 100 012 3456", note: "", changeFor: 120_000 },
+  ...{
+    instapay: "https://ipn.eg/S/my_shop/instapay",
+    received: null,
+    dispatched: null,
+    driver: "",
+  },
+};
+
+test("where it goes stands below the total, and its fee after the products, however many", () => {
+  const items = Array.from({ length: 100 }, (_, at) => ({
+    ...{ id: `${at}`, name: `Salted Chips ${at}`, quantity: 1, price: 100 },
+  }));
+  const fee = { id: "", lineId: DELIVERY_FEE, name: "Delivery fee", quantity: 1, price: 1500 };
+  const order = { id, customerName: "Mona", items: [...items, fee], total: 11_500, fulfilment };
+  const lines = textOf(whatsappLink(order, shop, DEFAULT_LOCALE)).split("\n");
+  expect(lines.slice(-10)).toEqual([
+    "Delivery fee (x1) - EGP 15",
+    "",
+    "*Total: EGP 115*",
+    "Delivery: Maadi",
+    "Address: Road ∗9∗, building 12, flat 7",
+    "Landmark: By the kiosk",
+    "Phone: +20 100 012 3456",
+    "Change for: EGP 1200",
+    "InstaPay: https://ipn.eg/S/my_shop/instapay",
+    "Order code: 7F3A9C",
+  ]);
+  const pickUp = { ...fulfilment, handover: "pick-up", area: "", areaAr: "", street: "" } as const;
+  const inArabic = whatsappLink(
+    { ...order, fulfilment: { ...pickUp, building: "", flat: "", landmark: "", changeFor: null } },
+    shop,
+    { language: "ar", digits: "latin" },
+  );
+  expect(textOf(inArabic).split("\n").slice(-4, -2)).toEqual([
+    "استلام من المحل",
+    "الهاتف: \u2068+20 100 012 3456\u2069",
+  ]);
 });
 
 test.each([

@@ -1,6 +1,8 @@
+import { describeFulfilment } from "#app/domain/fulfilment/described.ts";
 import type { Locale } from "#app/domain/locale/locale.ts";
 import { formatAmount } from "#app/domain/money.ts";
 import {
+  isFee,
   lineTotal,
   orderCode,
   type WebOrder,
@@ -13,11 +15,11 @@ import { type ChatTexts, chatTexts } from "./texts.ts";
 /** Longer links are cut by some phones and browsers. */
 const MAX_TEXT_BYTES = 6000;
 
-export type ChatOrder = Pick<WebOrder, "id" | "customerName" | "items" | "total">;
+export type ChatOrder = Pick<WebOrder, "id" | "customerName" | "items" | "total" | "fulfilment">;
 
 /** `more` counts the items that do not fit or are folded. */
 export type ChatLine = {
-  kind: "greeting" | "customer" | "blank" | "item" | "more" | "total" | "code";
+  kind: "greeting" | "customer" | "blank" | "item" | "more" | "total" | "handover" | "code";
   text: string;
 };
 
@@ -46,17 +48,29 @@ export function chatLines(order: ChatOrder, shopName: string, locale: Locale): C
   const closing: ChatLine[] = [
     { kind: "blank", text: "" },
     { kind: "total", text: t.total(formatAmount(order.total)) },
+    ...handoverLines(order, locale, t),
     { kind: "code", text: t.code(orderCode(order.id)) },
   ];
-  const items = order.items
-    .filter(({ isFolded }) => !isFolded)
-    .map((item) => ({ kind: "item" as const, text: itemText(item, t) }));
-  const folded = order.items.length - items.length;
-  return [...opening, ...linesThatFit(items, [...opening, ...closing], t, folded), ...closing];
+  const [products, fee] = [order.items.filter((item) => !isFee(item)), order.items.filter(isFee)];
+  const items = products.filter(({ isFolded }) => !isFolded).map((item) => itemLine(item, t));
+  const ending = [...fee.map((item) => itemLine(item, t)), ...closing];
+  const folded = products.length - items.length;
+  return [...opening, ...linesThatFit(items, [...opening, ...ending], t, folded), ...ending];
 }
 
-function itemText(item: WebOrderItem, t: ChatTexts): string {
-  return t.item(unformatted(item.name), item.quantity, formatAmount(lineTotal(item)));
+/** Where it goes and how it is paid. */
+function handoverLines({ fulfilment }: ChatOrder, locale: Locale, t: ChatTexts): ChatLine[] {
+  if (!fulfilment) return [];
+  const described = describeFulfilment(fulfilment, locale, (sum) => t.egp(formatAmount(sum)));
+  return described.map(({ name, text, isLink }) => ({
+    kind: "handover",
+    text: text === "" ? name : t.about(name, isLink ? text : unformatted(text)),
+  }));
+}
+
+function itemLine(item: WebOrderItem, t: ChatTexts): ChatLine {
+  const text = t.item(unformatted(item.name), item.quantity, formatAmount(lineTotal(item)));
+  return { kind: "item", text };
 }
 
 /** The lines that a chat has room for beside the others, and how many more there are, with the `folded` ones. */

@@ -8,7 +8,14 @@ import { figureTexts } from "./figures/texts.ts";
 const HOUR = 3_600_000;
 const NOW = Date.UTC(2026, 10, 21, 12, 5);
 
-const NONE = { revenue: 0, orders: 0, averageOrderValue: 0, completedWebOrders: 0, refunds: 0 };
+const NONE = {
+  revenue: 0,
+  orders: 0,
+  averageOrderValue: 0,
+  completedWebOrders: 0,
+  deliveryFees: 0,
+  refunds: 0,
+};
 const QUIET: Dashboard = {
   period: "today",
   start: Date.UTC(2026, 10, 20, 22),

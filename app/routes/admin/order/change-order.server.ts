@@ -1,5 +1,10 @@
 import { localeContext, staffContext } from "#app/context.ts";
 import { databaseNow } from "#app/data/database/clock.server.ts";
+import {
+  type ChangeFulfilmentResult,
+  dispatchOrder,
+  receivePayment,
+} from "#app/data/orders/change-fulfilment.server.ts";
 import { type ChangeStatusResult, changeStatus } from "#app/data/orders/change-status.server.ts";
 import { type RecordRefundResult, recordRefund } from "#app/data/orders/record-refund.server.ts";
 import { isRandomId } from "#app/domain/id.ts";
@@ -44,6 +49,18 @@ export function changeOrder(args: LoadArgs<{ orderId: string }>) {
         return setStatus(changing, t, { paidBy, account });
       },
       cancel: (changing) => setStatus(changing, t, { reason: changing.fields.reason }),
+
+      async dispatch({ app, args: { context, params }, by: { now }, fields: { driver } }) {
+        const { orderId } = params;
+        const by = { staff: cashierOf(context.get(staffContext)), now };
+        const result = await app.apply(dispatchOrder(app.db, { orderId, driver }, by));
+        return fulfilmentAnswer(t, result, t.done.dispatch);
+      },
+      async receive({ app, args: { context, params }, by: { now } }) {
+        const by = { staff: cashierOf(context.get(staffContext)), now };
+        const result = await app.apply(receivePayment(app.db, params.orderId, by));
+        return fulfilmentAnswer(t, result, t.done.receive);
+      },
 
       async refund({ app, form, args, fields }) {
         const { orderId } = args.params;
@@ -173,6 +190,18 @@ function refundAnswer(t: AnswerTexts, result: RecordRefundResult) {
       return needsShift(t);
     case "not-refundable":
       return stale(t.notRefundable);
+    case "gone":
+      return stale(t.gone);
+  }
+}
+
+function fulfilmentAnswer(t: AnswerTexts, { outcome }: ChangeFulfilmentResult, success: string) {
+  switch (outcome) {
+    case "changed":
+    case "repeated":
+      return { success };
+    case "too-late":
+      return stale(t.page.notConfirmed);
     case "gone":
       return stale(t.gone);
   }

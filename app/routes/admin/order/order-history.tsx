@@ -61,6 +61,16 @@ function EventText({ order, event }: { order: Order; event: OrderEvent }) {
       );
     case "opened":
       return <EventHead title={t.opened} time={time} />;
+    case "paid":
+      return <EventHead title={t.paymentReceived} time={time} by={by} />;
+    case "dispatched":
+      return (
+        <EventHead title={statuses.out} time={time} by={by}>
+          {event.driver && (
+            <p className="order-event-reason">{t.driverIs(<UserText>{event.driver}</UserText>)}</p>
+          )}
+        </EventHead>
+      );
     case "received":
       return (
         <EventHead title={t.received} time={time}>

@@ -1,7 +1,7 @@
 import { href, Link } from "react-router";
 import type { Order } from "#app/domain/orders/order.ts";
 import { shownCustomer } from "#app/domain/orders/order-search.ts";
-import { ORDER_ACTIONS, type OrderAction } from "#app/domain/orders/order-status.ts";
+import { ORDER_ACTIONS, type OrderAction, shownStatus } from "#app/domain/orders/order-status.ts";
 import { orderTexts } from "#app/domain/orders/texts.ts";
 import { mayChangeOrder, OWNER } from "#app/domain/staff/access.ts";
 import { useAdmin } from "#app/routes/admin/kit/use-admin.ts";
@@ -48,7 +48,7 @@ export function OrderSummary({
         <p className="order-summary-status">
           {order.type === "WhatsApp" ? (
             <>
-              <StatusBadge status={order.status} />
+              <StatusBadge status={shownStatus(order.status, !!order.fulfilment?.dispatched)} />
               <OpenedText isOpened={order.openedAt !== null} />
             </>
           ) : (
@@ -97,7 +97,7 @@ function OrderButtons({
 }) {
   const { rights, canApprove } = useAdmin();
   const { actions } = useTexts(orderTexts);
-  const { refund } = useTexts(orderPageTexts);
+  const { refund, dispatch } = useTexts(orderPageTexts);
   useOrderKeys((key) => (orderButton(key) ? () => orderButton(key)?.click() : undefined));
   const status = order.type === "WhatsApp" ? order.status : null;
   const asksPaidBy = useAsksPaidBy();
@@ -109,16 +109,28 @@ function OrderButtons({
   const allowed = ORDER_ACTIONS.filter(
     (action) => status && mayChangeOrder(canApprove ? OWNER : rights, action, status),
   );
+  const { fulfilment } = order.type === "WhatsApp" ? order : {};
+  const canDispatch =
+    status === "confirmed" && fulfilment?.handover === "delivery" && !fulfilment.dispatched;
   return (
     <div className="order-buttons on-screen-only">
+      {canDispatch && (
+        <OrderButton
+          label={dispatch}
+          shortcut="o"
+          icon="check"
+          look={undefined}
+          onPress={() => openDialog("dispatch")}
+        />
+      )}
       {allowed.map((action, index) => (
         <OrderButton
           key={action}
           label={actions[action]}
           shortcut={ACTION_KEYS[action]}
-          icon={index === 0 ? "check" : undefined}
+          icon={index === 0 && !canDispatch ? "check" : undefined}
           // The first one is the next step.
-          look={LOOKS[action] ?? (index > 0 ? "plain" : undefined)}
+          look={LOOKS[action] ?? (index > 0 || canDispatch ? "plain" : undefined)}
           isPending={pending === action}
           onPress={() => press(action)}
         />

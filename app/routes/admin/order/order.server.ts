@@ -18,7 +18,8 @@ import type { Loading } from "#app/routes/admin/kit/load.server.ts";
 
 /** What became of the order, oldest first, each with its time in the shop's zone and who did and approved it. */
 export type OrderEvent = { time: string; by?: string; approvedBy?: string } & (
-  | { kind: "placed" | "opened" }
+  | { kind: "placed" | "opened" | "paid" }
+  | { kind: "dispatched"; driver: string }
   | { kind: "status"; change: StatusChange }
   | { kind: "refund"; refund: Refund }
   /** Of a sale made offline, with what of it did not fit; else null. */
@@ -68,6 +69,29 @@ function receivedEvents(
   return [{ kind: "received", time: short(order.receivedAt), problems, review }];
 }
 
+function fulfilmentEvents(order: Order, nameOf: NameOf) {
+  const {
+    dispatched,
+    driver = "",
+    received,
+  } = (order.type === "WhatsApp" && order.fulfilment) || NO_STEPS;
+  return [
+    ...(received
+      ? [{ at: received.at, event: { kind: "paid" as const, by: nameOf(received.by) } }]
+      : []),
+    ...(dispatched
+      ? [
+          {
+            at: dispatched.at,
+            event: { kind: "dispatched" as const, driver, by: nameOf(dispatched.by) },
+          },
+        ]
+      : []),
+  ];
+}
+
+const NO_STEPS = { dispatched: null, driver: "", received: null };
+
 /** The oldest comes first. */
 function listEvents(
   { order, history, refunds }: OrderLife,
@@ -90,6 +114,7 @@ function listEvents(
       at: change.madeAt,
       event: { kind: "status" as const, change, ...people(change) },
     })),
+    ...fulfilmentEvents(order, nameOf),
     ...refunds.map((refund) => ({
       at: refund.createdAt,
       event: { kind: "refund" as const, refund, ...people(refund) },

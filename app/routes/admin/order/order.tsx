@@ -20,6 +20,7 @@ import type { Route } from "./+types/order";
 import { changeOrder } from "./change-order.server.ts";
 import { type OrderView, viewOrder } from "./order.server.ts";
 import { CancelDialog } from "./order-dialog.tsx";
+import { DispatchDialog, OrderFulfilment } from "./order-fulfilment.tsx";
 import { OrderHistory } from "./order-history.tsx";
 import { OrderLines } from "./order-lines.tsx";
 import { OrderSummary, orderButton } from "./order-summary.tsx";
@@ -93,6 +94,9 @@ function OrderParts({ order, refunds, events, offlineNumber }: OrderView) {
         canRefund={canRefund}
         changes={changes}
       />
+      {order.type === "WhatsApp" && order.fulfilment && (
+        <OrderFulfilment fulfilment={order.fulfilment} changes={changes} />
+      )}
       <div className="order-parts">
         <OrderLines order={order} lines={lines} refunds={refunds} />
         <OrderHistory order={order} events={events} />
@@ -113,6 +117,9 @@ function OrderParts({ order, refunds, events, offlineNumber }: OrderView) {
             changes.send("complete", { paidBy, ...(account && { account: account.id }) })
           }
         />
+      )}
+      {changes.open === "dispatch" && (
+        <DispatchDialog {...dialog} onDispatch={(driver) => changes.send("dispatch", { driver })} />
       )}
       {changes.open === "refund" && (
         <RefundDialog
@@ -142,6 +149,8 @@ function ApproveChange({
     complete: t.completeOrder(code),
     cancel: t.cancelOrder(code),
     confirm: code,
+    dispatch: code,
+    receive: code,
   }[intent];
   return <ApproveDialog about={[about, why].filter(Boolean).join(" · ")} {...asked} />;
 }

@@ -14,7 +14,7 @@ import { useDrawerField } from "#app/routes/admin/shifts/drawer/drawer-choice.ts
 import { focusHeading } from "#app/ui/admin/focus-heading.ts";
 import { useTexts } from "#app/ui/use-texts.tsx";
 
-export type OrderDialogName = "cancel" | "complete" | "refund";
+export type OrderDialogName = "cancel" | "complete" | "dispatch" | "refund";
 
 type Asked = {
   /** What the server says of it; it is there where it asked for the approval. */

@@ -1,7 +1,8 @@
 import { useId } from "react";
 import { href, Link } from "react-router";
+import { fulfilmentTexts } from "#app/domain/fulfilment/texts.ts";
 import { shownCustomer } from "#app/domain/orders/order-search.ts";
-import type { OrderAction } from "#app/domain/orders/order-status.ts";
+import { type OrderAction, shownStatus } from "#app/domain/orders/order-status.ts";
 import { orderTexts } from "#app/domain/orders/texts.ts";
 import { mayChangeOrder, type Rights } from "#app/domain/staff/access.ts";
 import { useAdmin } from "#app/routes/admin/kit/use-admin.ts";
@@ -54,6 +55,7 @@ export function Row({
   const t = useTexts(ordersTexts);
   const orderText = useTexts(orderTexts);
   const { cashier } = useTexts(adminTexts);
+  const { handovers } = useTexts(fulfilmentTexts);
   return (
     <li className="order-row" data-order={row.id}>
       <div className="order-row-code figures">
@@ -74,8 +76,14 @@ export function Row({
       <div className="order-row-status">
         {row.status ? (
           <>
-            <StatusBadge status={row.status} />
+            <StatusBadge status={shownStatus(row.status, !!row.fulfilment?.isOut)} />
             {row.status === "pending" && <OpenedText isOpened={row.isOpened} />}
+            {row.fulfilment && (
+              <span>
+                <span>{handovers[row.fulfilment.handover]}</span>{" "}
+                <UserText>{row.fulfilment.area}</UserText>
+              </span>
+            )}
           </>
         ) : (
           <span className="order-row-sale">

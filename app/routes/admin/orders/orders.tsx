@@ -8,6 +8,7 @@ import { keepLastData } from "#app/routes/admin/kit/client-data.ts";
 import { load } from "#app/routes/admin/kit/load.server.ts";
 import { FetchFailed, pageFailure } from "#app/routes/admin/kit/page-failure.tsx";
 import { useAdmin } from "#app/routes/admin/kit/use-admin.ts";
+import { roundTexts } from "#app/routes/admin/round/texts.ts";
 import { PageLinks } from "#app/ui/admin/list-pages.tsx";
 import { KeyboardNote } from "#app/ui/admin/order-keys.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -30,13 +31,14 @@ export const clientLoader = keepLastData<typeof loader>({
 export const ErrorBoundary = pageFailure(ordersTexts);
 
 export default function Orders({
-  loaderData: { version, view, list, funnel },
+  loaderData: { version, view, list, funnel, delivers },
 }: Route.ComponentProps) {
   const { location } = useNavigation();
   const isHere = location?.pathname === href("/admin/orders");
   const requested = isHere ? readOrdersView(location.search) : view;
   const isFirst = view.after === null;
   const t = useTexts(ordersTexts);
+  const round = useTexts(roundTexts).title;
   return (
     <AdminPage
       title={t.title}
@@ -44,6 +46,11 @@ export default function Orders({
       head={
         <>
           <ChimeToggle />
+          {delivers && (
+            <Link className="button" data-look="plain" to={href("/admin/orders/round")}>
+              {round}
+            </Link>
+          )}
           <StatusLinks shown={view} requested={requested} />
         </>
       }

@@ -15,6 +15,7 @@ import { customersTexts } from "#app/routes/admin/customers/texts.ts";
 import { layoutTexts } from "#app/routes/admin/frame/texts.ts";
 import { patternTexts } from "#app/routes/admin/patterns/texts.ts";
 import { productsTexts } from "#app/routes/admin/products/texts.ts";
+import { roundTexts } from "#app/routes/admin/round/texts.ts";
 import { sectionsTexts } from "#app/routes/admin/sections/texts.ts";
 import { settingsTexts } from "#app/routes/admin/settings/texts.ts";
 import { staffTexts } from "#app/routes/admin/staff/texts.ts";
@@ -41,6 +42,7 @@ type Destination = {
 
 const PAGES = [
   destination("page", href("/admin"), (locale) => layoutTexts(locale).dashboard),
+  destination("page", href("/admin/orders/round"), (locale) => roundTexts(locale).title),
   destination("page", href("/admin/orders"), (locale) => layoutTexts(locale).orders),
   destination("page", href("/admin/new-order"), (locale) => adminTexts(locale).newSale),
   destination("page", href("/admin/sections"), (locale) => layoutTexts(locale).manageSections),

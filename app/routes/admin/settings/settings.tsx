@@ -1,6 +1,11 @@
 import { type ComponentType, useEffect } from "react";
 import { href, Link, useLocation } from "react-router";
-import { SETTING_GROUPS, type SettingGroup } from "#app/domain/shop/setting-groups.ts";
+import {
+  SETTING_GROUPS,
+  SETTINGS,
+  type SettingGroup,
+  type SettingKind,
+} from "#app/domain/shop/setting-groups.ts";
 import { AdminPage } from "#app/routes/admin/kit/admin-page.tsx";
 import { keepLastData, sendChange } from "#app/routes/admin/kit/client-data.ts";
 import { load } from "#app/routes/admin/kit/load.server.ts";
@@ -9,6 +14,7 @@ import { ConflictNote } from "#app/ui/admin/record-form/record-form.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { useTexts } from "#app/ui/use-texts.tsx";
 import type { Route } from "./+types/settings";
+import { DeliveryGroup } from "./delivery/delivery-group.tsx";
 import { SettingFieldsContext } from "./setting-fields.tsx";
 import { changeSettings, type SettingsData, viewSettings } from "./settings.server.ts";
 import { ShopGroup } from "./shop-group.tsx";
@@ -84,9 +90,13 @@ const FIELDS: Record<SettingGroup, ComponentType> = {
   till: TillGroup,
   "staff-rights": StaffRightsGroup,
   stock: StockGroup,
+  delivery: DeliveryGroup,
   backups: BackupsGroup,
   language: LanguageGroup,
 };
+
+/** A conflict shows the values of these. */
+const SHOWN_KINDS: SettingKind[] = ["text", "flag", "number", "amount"];
 
 function SettingsForm(page: SettingsData) {
   const { group, settings } = page;
@@ -118,7 +128,7 @@ function SettingsForm(page: SettingsData) {
             deleted: "",
             label: (field) => t.labels[field],
             value: (field, value) => {
-              if (field === "hours" || field === "hero") return t.changed;
+              if (!SHOWN_KINDS.includes(SETTINGS[field].kind)) return t.changed;
               return typeof value === "boolean" ? t.flag(value) : value;
             },
           }}

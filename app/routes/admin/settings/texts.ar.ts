@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
 import type { Formats } from "#app/domain/locale/formats.ts";
+import { MAX_AREA_AMOUNT, MAX_AREA_NAME, MAX_MINUTES } from "#app/domain/shop/delivery-area.ts";
 import { rich } from "#app/ui/use-texts.tsx";
 
-export const ar = ({ number, count, isolate }: Formats) => ({
+export const ar = ({ number, count, egp, isolate }: Formats) => ({
   title: "الإعدادات",
   saved: "تم حفظ الإعدادات.",
   notSaved: "تعذّر حفظ الإعدادات.",
@@ -22,6 +23,7 @@ export const ar = ({ number, count, isolate }: Formats) => ({
     till: "الكاشير",
     "staff-rights": "صلاحيات الفريق",
     stock: "المخزون",
+    delivery: "التوصيل",
     backups: "النسخ الاحتياطية",
     language: "اللغة",
   },
@@ -36,6 +38,9 @@ export const ar = ({ number, count, isolate }: Formats) => ({
     receipts: "الإيصالات",
     cashiers: "الكاشير",
     activity: "سجل النشاط",
+    handover: "الاستلام والتوصيل",
+    areas: "المناطق",
+    instapay: "إنستاباي",
     time: "الوقت",
   },
   isChanged: "تغيّر",
@@ -88,6 +93,12 @@ export const ar = ({ number, count, isolate }: Formats) => ({
     maxCustom: "أعلى مبلغ حر",
     cashierDiscount: "أعلى خصم للكاشير، بالنسبة المئوية",
     afterSale: "بعد البيع",
+    pickUp: "استلام من المحل",
+    delivery: "توصيل",
+    deliveryAreas: "المناطق",
+    deliveryHours: "مواعيد التوصيل",
+    freeDelivery: "توصيل مجاني من",
+    instapayAddress: "رابط إنستاباي أو عنوانه",
     dailyBackups: "عدد النسخ اليومية المحفوظة",
     weeklyBackups: "عدد النسخ الأسبوعية المحفوظة",
     monthlyBackups: "عدد النسخ الشهرية المحفوظة",
@@ -109,6 +120,33 @@ export const ar = ({ number, count, isolate }: Formats) => ({
     "تُفتح الوردية بالنقد الموجود في درج الجهاز، وتُغلق بعدّه. وكل من يعمل على الجهاز يبيع فيها.",
   asksPaidByHint: "مع العمل بالورديات، عند إتمام الطلب. ويدخل المبلغ عندها في الوردية.",
   foldsAgeRestrictedHint: "تُحسب فيها ضمن «أصناف أخرى». الطلب والإيصال والإجمالي لا تتغيّر.",
+  pickUpHint: "يستلم العميل طلبه من المحل.",
+  deliveryHint: "يختار العميل منطقته، وتُضاف رسومها إلى الطلب.",
+  freeDeliveryHint: "التوصيل بلا رسوم لمنتجات بهذا المبلغ، بالجنيه؛ 0 يعني لا توصيل مجانيًا.",
+  deliveryHoursOnly: "التوصيل في هذه المواعيد وحدها",
+  deliveryHoursHint: "بدونها التوصيل متاح ما دام المحل يستقبل الطلبات.",
+  instapayHint:
+    "افتح إنستاباي وشارك رابط الدفع ثم الصقه هنا. يظهر مع الطلب لمن يختار الدفع بإنستاباي، ووصول المبلغ تراه في إنستاباي.",
+  instapayExample: "https://ipn.eg/",
+  noAreas: "لا توصيل بدون منطقة.",
+  area: (index: number) => `المنطقة ${number(index)}`,
+  areaFields: {
+    name: "المنطقة",
+    nameAr: "الاسم بالعربية",
+    fee: "رسوم التوصيل",
+    minimum: "أقل طلب",
+    minutes: "الدقائق",
+  },
+  addArea: "إضافة منطقة",
+  removeArea: (name: string) => `حذف المنطقة ${isolate(name)}`,
+  areaProblems: {
+    noName: "اكتب اسم المنطقة.",
+    longName: `اسم المنطقة بحد أقصى ${number(MAX_AREA_NAME)} حرفًا.`,
+    sameName: "منطقة أخرى لها الاسم نفسه.",
+    fee: `اكتب رسومًا لا تزيد على ${egp(MAX_AREA_AMOUNT)}؛ 0 يعني بلا رسوم.`,
+    minimum: `اكتب مبلغًا لا يزيد على ${egp(MAX_AREA_AMOUNT)}، أو اترك الخانة فارغة.`,
+    minutes: `اكتب دقائق صحيحة لا تزيد على ${number(MAX_MINUTES)}، أو اترك الخانة فارغة.`,
+  },
   allShifts: "كل الورديات",
   allBackups: "كل النسخ الاحتياطية",
   afterSalePages: { dashboard: "لوحة المتابعة", "new-sale": "بيع جديد" },

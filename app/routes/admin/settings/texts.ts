@@ -1,10 +1,11 @@
 import type { ReactNode } from "react";
 import { defineTexts, type TextsOf } from "#app/domain/locale/define-texts.ts";
 import type { Formats } from "#app/domain/locale/formats.ts";
+import { MAX_AREA_AMOUNT, MAX_AREA_NAME, MAX_MINUTES } from "#app/domain/shop/delivery-area.ts";
 import { rich } from "#app/ui/use-texts.tsx";
 import { ar } from "./texts.ar.ts";
 
-const en = ({ count }: Formats) => ({
+const en = ({ count, number, egp }: Formats) => ({
   title: "Settings",
   saved: "Settings saved.",
   notSaved: "Could not save the settings.",
@@ -23,6 +24,7 @@ const en = ({ count }: Formats) => ({
     till: "Till",
     "staff-rights": "Staff Rights",
     stock: "Stock",
+    delivery: "Delivery",
     backups: "Backups",
     language: "Language",
   },
@@ -37,6 +39,9 @@ const en = ({ count }: Formats) => ({
     receipts: "Receipts",
     cashiers: "Cashiers",
     activity: "Activity",
+    handover: "Pick-up and Delivery",
+    areas: "Areas",
+    instapay: "InstaPay",
     time: "Time",
   },
   isChanged: "Changed",
@@ -82,6 +87,12 @@ const en = ({ count }: Formats) => ({
     maxCustom: "Highest custom amount",
     cashierDiscount: "Highest discount of cashiers, in percent",
     afterSale: "After a Sale",
+    pickUp: "Pick-up",
+    delivery: "Delivery",
+    deliveryAreas: "Areas",
+    deliveryHours: "Delivery Hours",
+    freeDelivery: "Free delivery from",
+    instapayAddress: "InstaPay link or address",
     dailyBackups: "Daily backups to keep",
     weeklyBackups: "Weekly backups to keep",
     monthlyBackups: "Monthly backups to keep",
@@ -108,6 +119,33 @@ const en = ({ count }: Formats) => ({
     "Where shifts are used, when an order is completed. The money is then part of the shift.",
   foldsAgeRestrictedHint:
     "They are counted as ‘+2 more items’ there. The order, its receipt and the total keep them.",
+  pickUpHint: "Shoppers may fetch their order at the shop.",
+  deliveryHint: "Shoppers choose one of your areas, and pay its fee with the order.",
+  freeDeliveryHint: "Products for so much are delivered without a fee, in pounds; 0 for never.",
+  deliveryHoursOnly: "Deliver at these hours only",
+  deliveryHoursHint: "Without them you deliver whenever you take orders.",
+  instapayHint:
+    "Open InstaPay, share your payment link and paste it here. Shoppers who choose InstaPay are shown it with their order. Whether they have paid, you see in InstaPay.",
+  instapayExample: "https://ipn.eg/",
+  noAreas: "Without an area nothing is delivered.",
+  area: (index: number) => `Area ${number(index)}`,
+  areaFields: {
+    name: "Area",
+    nameAr: "Arabic Name",
+    fee: "Delivery fee",
+    minimum: "Minimum order",
+    minutes: "Minutes",
+  },
+  addArea: "Add Area",
+  removeArea: (name: string) => `Remove area ${name}`,
+  areaProblems: {
+    noName: "This area needs a name.",
+    longName: `The names of an area have at most ${number(MAX_AREA_NAME)} characters.`,
+    sameName: "Another area has this name.",
+    fee: `Type a fee of at most ${egp(MAX_AREA_AMOUNT)}; 0 for none.`,
+    minimum: `Type an amount of at most ${egp(MAX_AREA_AMOUNT)}, or nothing.`,
+    minutes: `Type whole minutes up to ${number(MAX_MINUTES)}, or nothing.`,
+  },
   allShifts: "All shifts",
   allBackups: "All backups",
   afterSalePages: { dashboard: "Dashboard", "new-sale": "New Sale" },

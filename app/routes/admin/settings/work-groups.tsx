@@ -40,6 +40,8 @@ export function OrdersGroup() {
       <SettingPanel title={t.labels.hours}>
         <Setting name="hours">
           <HoursFields
+            label={t.labels.hours}
+            switchLabel={t.showHours}
             typed={typed.hours}
             error={errors.hours}
             onChange={(hours) => set({ hours })}

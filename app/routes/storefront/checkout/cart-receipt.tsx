@@ -2,7 +2,7 @@ import { useRef } from "react";
 import { useCart } from "#app/cart/cart.tsx";
 import { CartLines } from "#app/cart/cart-lines.tsx";
 import type { Cart, CartLine } from "#app/cart/stored-cart.ts";
-import { decreaseInCart, inUnits, removeFromCart } from "#app/domain/cart.ts";
+import { cartTotal, decreaseInCart, inUnits, orderable, removeFromCart } from "#app/domain/cart.ts";
 import { canAddMore } from "#app/domain/cart-limits.ts";
 import { type RefusalTexts, refusalTexts } from "#app/domain/orders/refusals/texts.ts";
 import {
@@ -18,6 +18,7 @@ import { OrderForm } from "./order-form.tsx";
 import { checkoutTexts } from "./texts.ts";
 import { useRemoval } from "./undo-notice.tsx";
 import { useCartProducts } from "./use-cart-products.ts";
+import { useHandover } from "./use-handover.ts";
 import { usePlaceOrder } from "./use-place-order.ts";
 
 /** The cart as the receipt it is about to become. */
@@ -26,7 +27,8 @@ export function CartReceipt({ cart }: { cart: Cart }) {
   const { takeOut } = useRemoval();
   const form = useRef<HTMLFormElement>(null);
   const { refusals, refuse } = useCartProducts(cart);
-  const order = usePlaceOrder(cart, form, refuse);
+  const { asked, fee, setTerms } = useHandover(cartTotal(orderable(cart.items)), form);
+  const order = usePlaceOrder(cart, form, { refuse, handover: asked, setTerms });
   const refusalText = useTexts(refusalTexts);
   const lines = inUnits(cart.items);
   return (
@@ -47,8 +49,8 @@ export function CartReceipt({ cart }: { cart: Cart }) {
             onRemove={({ id }) => takeOut((items) => removeFromCart<CartLine>(items, id))}
           />
         </div>
-        <OrderForm form={form} order={order}>
-          <OrderFoot items={cart.items} isPending={order.isPending} />
+        <OrderForm form={form} order={order} handover={asked}>
+          <OrderFoot items={cart.items} handover={asked} fee={fee} isPending={order.isPending} />
         </OrderForm>
       </div>
     </Receipt>

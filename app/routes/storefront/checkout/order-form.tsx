@@ -6,17 +6,21 @@ import { savedName, saveName } from "#app/routes/storefront/remembered/shopper.t
 import { Field, FieldError } from "#app/ui/field.tsx";
 import { useTexts } from "#app/ui/use-texts.tsx";
 import type { ConfirmResult } from "./confirm-action.server.ts";
+import { HandoverFields } from "./handover-fields.tsx";
 import { checkoutTexts } from "./texts.ts";
+import type { Handover } from "./use-handover.ts";
 import type { PlaceOrder } from "./use-place-order.ts";
 
 /** Around `children`, which hold its button. */
 export function OrderForm({
   form,
   order,
+  handover,
   children,
 }: {
   form: RefObject<HTMLFormElement | null>;
   order: PlaceOrder;
+  handover: Handover | null;
   children: ReactNode;
 }) {
   const [firstName] = useState(savedName);
@@ -55,6 +59,11 @@ export function OrderForm({
           />
         )}
       </div>
+      {handover && (
+        <div inert={isPending}>
+          <HandoverFields handover={handover} />
+        </div>
+      )}
       <div className="visually-hidden" aria-hidden="true">
         <input name="website" tabIndex={-1} autoComplete="off" />
       </div>

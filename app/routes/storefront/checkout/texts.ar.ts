@@ -1,10 +1,11 @@
 import type { ReactNode } from "react";
 import { MAX_CART_LINES, MAX_LINE_QUANTITY } from "#app/domain/cart-limits.ts";
 import type { Formats } from "#app/domain/locale/formats.ts";
+import type { Piastres } from "#app/domain/money.ts";
 import { MAX_CUSTOMER_NAME } from "#app/domain/orders/customer-name.ts";
 import { rich } from "#app/ui/use-texts.tsx";
 
-export const ar = ({ number, count, isolate }: Formats) => ({
+export const ar = ({ number, count, egp, isolate }: Formats) => ({
   title: (shop: string) => `تأكيد الطلب – ${isolate(shop)}`,
   description: (shop: string) => `راجع سلتك من ${isolate(shop)}، ثم أرسل الطلب على واتساب.`,
   heading: "تأكيد الطلب",
@@ -44,6 +45,39 @@ export const ar = ({ number, count, isolate }: Formats) => ({
   yourName: "الاسم بالكامل",
   nameRequired: "الاسم بالكامل مطلوب.",
   nameTooLong: `الاسم لا يزيد على ${number(MAX_CUSTOMER_NAME)} حرفًا.`,
+  howToGetIt: "طريقة الاستلام",
+  deliveryClosed: (note: string) => `التوصيل: ${note}`,
+  area: "المنطقة",
+  chooseArea: "اختر منطقتك",
+  free: "مجانًا",
+  feeIs: (fee: Piastres) => `رسوم التوصيل ${egp(fee)}`,
+  freeDelivery: "توصيل مجاني",
+  minimumIs: (minimum: Piastres) => `لطلب من ${egp(minimum)}`,
+  freeFrom: (amount: Piastres) => `مجانًا من ${egp(amount)}`,
+  semicolon: "؛ ",
+  street: "الشارع",
+  building: "العمارة",
+  floor: "الدور",
+  flat: "الشقة",
+  landmark: "علامة مميزة (اختياري)",
+  phone: "الهاتف",
+  phoneIfAny: "الهاتف (اختياري)",
+  note: "ملاحظة (اختياري)",
+  howToPay: "طريقة الدفع",
+  payBy: { cash: "نقدًا", instapay: "إنستاباي" },
+  changeFor: "فكة من (اختياري)",
+  missing: (missing: Piastres, area: string) =>
+    `أضف منتجات بمبلغ ${egp(missing)} ليصل الطلب إلى ${isolate(area)}.`,
+  handoverProblems: {
+    handover: "غيّر المحل طريقة استلام الطلبات. راجعها ثم أرسل الطلب مرة أخرى.",
+    closed: "لا توصيل في هذا الوقت.",
+    area: "اختر منطقة التوصيل.",
+    street: "الشارع مطلوب.",
+    phone: "اكتب رقم هاتف للاتصال بك.",
+    changeFor: "اكتب قيمة الورقة النقدية، ولا تقل عن الإجمالي.",
+    minimum: "الطلب أقل من حد التوصيل لهذه المنطقة.",
+    fee: "تغيّرت رسوم التوصيل. راجع الإجمالي ثم أرسل الطلب مرة أخرى.",
+  },
   send: "تأكيد الطلب وإرساله على واتساب",
   orderFailed: "تعذّر إرسال الطلب. حاول مرة أخرى.",
   offline: "لا يوجد اتصال بالإنترنت. أرسل الطلب عند عودة الاتصال.",

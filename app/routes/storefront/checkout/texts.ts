@@ -2,11 +2,12 @@ import type { ReactNode } from "react";
 import { MAX_CART_LINES, MAX_LINE_QUANTITY } from "#app/domain/cart-limits.ts";
 import { defineTexts } from "#app/domain/locale/define-texts.ts";
 import type { Formats } from "#app/domain/locale/formats.ts";
+import type { Piastres } from "#app/domain/money.ts";
 import { MAX_CUSTOMER_NAME } from "#app/domain/orders/customer-name.ts";
 import { rich } from "#app/ui/use-texts.tsx";
 import { ar } from "./texts.ar.ts";
 
-const en = ({ number, count }: Formats) => ({
+const en = ({ number, count, egp }: Formats) => ({
   title: (shop: string) => `Confirm Your Order – ${shop}`,
   description: (shop: string) => `Check your cart at ${shop}, and send the order on WhatsApp.`,
   heading: "Confirm Your Order",
@@ -32,6 +33,39 @@ const en = ({ number, count }: Formats) => ({
   yourName: "Your Full Name",
   nameRequired: "Your full name is required.",
   nameTooLong: `Your name can be at most ${number(MAX_CUSTOMER_NAME)} characters.`,
+  howToGetIt: "How to get it",
+  deliveryClosed: (note: string) => `Delivery: ${note}`,
+  area: "Area",
+  chooseArea: "Choose your area",
+  free: "free",
+  feeIs: (fee: Piastres) => `Delivery fee ${egp(fee)}`,
+  freeDelivery: "Free delivery",
+  minimumIs: (minimum: Piastres) => `orders from ${egp(minimum)}`,
+  freeFrom: (amount: Piastres) => `free from ${egp(amount)}`,
+  semicolon: "; ",
+  street: "Street",
+  building: "Building",
+  floor: "Floor",
+  flat: "Flat",
+  landmark: "Landmark (optional)",
+  phone: "Phone",
+  phoneIfAny: "Phone (optional)",
+  note: "Note (optional)",
+  howToPay: "How to pay",
+  payBy: { cash: "Cash", instapay: "InstaPay" },
+  changeFor: "Change for (optional)",
+  missing: (missing: Piastres, area: string) =>
+    `Add products for ${egp(missing)} more to have it delivered to ${area}.`,
+  handoverProblems: {
+    handover: "The shop has changed how orders are handed over. Check it, and send again.",
+    closed: "The shop does not deliver at this time.",
+    area: "Choose the area to deliver to.",
+    street: "The street is required.",
+    phone: "Type a phone number at which you can be called.",
+    changeFor: "Type the banknote’s amount: no less than the total.",
+    minimum: "The order is below the least that is delivered there.",
+    fee: "The delivery fee has changed. Check the total, and send again.",
+  },
   send: "Confirm Order & Send via WhatsApp",
   orderFailed: "Could not place your order. Please try again.",
   offline: "You are offline. Send it again once you have a connection.",

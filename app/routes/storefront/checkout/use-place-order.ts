@@ -2,6 +2,7 @@ import { type RefObject, useState } from "react";
 import { href, useFetcher } from "react-router";
 import { useCart } from "#app/cart/cart.tsx";
 import { type Cart, submittedCart } from "#app/cart/stored-cart.ts";
+import type { FulfilmentTerms } from "#app/domain/fulfilment/fulfilment.ts";
 import { parseCustomerName } from "#app/domain/orders/customer-name.ts";
 import type { LineRefusal } from "#app/domain/orders/refusals.ts";
 import { useAnswer } from "#app/ui/use-answer.ts";
@@ -9,6 +10,7 @@ import { useInFlight } from "#app/ui/use-in-flight.ts";
 import { useTexts } from "#app/ui/use-texts.tsx";
 import type { ConfirmResult } from "./confirm-action.server.ts";
 import { checkoutTexts } from "./texts.ts";
+import type { Handover } from "./use-handover.ts";
 
 export type PlaceOrder = {
   /** Why the present cart was refused; undefined again once the cart or the name changes. */
@@ -20,11 +22,19 @@ export type PlaceOrder = {
   clearNameError: () => void;
 };
 
-/** Sends the cart as an order. `refuse` writes refused lines into the cart, and returns it. */
+type Asked = {
+  /** Writes refused lines into the cart, and returns it. */
+  refuse: (lines: LineRefusal[]) => Cart;
+  /** Null where the shop does not ask how the order is handed over. */
+  handover: Handover | null;
+  setTerms: (terms: FulfilmentTerms | null) => void;
+};
+
+/** Sends the cart as an order. */
 export function usePlaceOrder(
   cart: Cart,
   form: RefObject<HTMLFormElement | null>,
-  refuse: (lines: LineRefusal[]) => Cart,
+  { refuse, handover, setTerms }: Asked,
 ): PlaceOrder {
   const { renew } = useCart();
   const t = useTexts(checkoutTexts);
@@ -37,6 +47,7 @@ export function usePlaceOrder(
   useAnswer({ state, data: result }, (answer) => {
     setRefusedCart(answer.lines ? refuse(answer.lines) : cart);
     setNameError(answer.nameError);
+    if (answer.handover) setTerms(answer.handover.terms);
     emptyHoneypot(form.current);
     focusProblem(form.current, answer);
   });
@@ -44,15 +55,18 @@ export function usePlaceOrder(
   const send = (cartToSend: () => Cart) => {
     if (inFlight.current || !form.current) return;
     const filled = new FormData(form.current);
+    const fulfilment = handover ? handover.submit() : undefined;
     const name = parseCustomerName(String(filled.get("customerName")));
     if (!name.ok) {
       setNameError(t[name.problem]);
       focusProblem(form.current, { nameError: t[name.problem] });
       return;
     }
+    if (fulfilment === null) return;
     inFlight.current = true;
     filled.set("customerName", name.name);
     filled.set("cart", JSON.stringify(submittedCart(cartToSend())));
+    if (fulfilment) filled.set("fulfilment", JSON.stringify(fulfilment));
     submit(filled, { method: "post", action: href("/confirm") });
   };
   return {

@@ -3,7 +3,7 @@ import { appContext, localeContext } from "#app/context.ts";
 import { listInStorefront } from "#app/data/catalogue/products/products.server.ts";
 import { getOrder } from "#app/data/orders/orders.server.ts";
 import { isRandomId } from "#app/domain/id.ts";
-import { orderIn } from "#app/domain/orders/order.ts";
+import { isFee, orderIn } from "#app/domain/orders/order.ts";
 import type { RepeatableOrder } from "#app/domain/orders/order-again.ts";
 
 /** Named in the page's language. */
@@ -16,7 +16,7 @@ export async function readRepeatableOrder({
   const order = isRandomId(id) ? await getOrder(db, id) : null;
   if (order?.type !== "WhatsApp") return new Response(null, { status: 404 });
   const { language } = context.get(localeContext);
-  const { items } = orderIn(language, order);
+  const items = orderIn(language, order).items.filter((item) => !isFee(item));
   const ids = items.map(({ id, lineId = id }) => lineId);
   const products = await readCatalogue((db) => listInStorefront(db, ids, language));
   return Response.json({ items, products } satisfies RepeatableOrder, {

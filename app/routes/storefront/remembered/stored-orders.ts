@@ -1,13 +1,14 @@
 import { isRecord } from "#app/browser/stored-value.ts";
 import { isRandomId } from "#app/domain/id.ts";
 import type { Piastres } from "#app/domain/money.ts";
-import type { WebOrder } from "#app/domain/orders/order.ts";
+import { isFee, type WebOrder } from "#app/domain/orders/order.ts";
 import {
   isFinal,
   MAX_STATUSES_ASKED,
-  ORDER_STATUSES,
-  type OrderStatus,
+  SHOWN_STATUSES,
+  type ShownOrderStatus,
   type ShownStatuses,
+  shownStatus,
 } from "#app/domain/orders/order-status.ts";
 
 /** An order that this browser has shown; `link` while it is pending and its chat neither opened, copied nor dismissed. */
@@ -21,7 +22,7 @@ export type RememberedOrder = {
   /** Notices of its status come to this browser. */
   isFollowed?: boolean;
   /** As it was at `askedAt`. */
-  status?: OrderStatus;
+  status?: ShownOrderStatus;
   askedAt?: number;
   /** Of its first products, and how many it has in all. */
   names?: string[];
@@ -36,14 +37,16 @@ const REMINDED_FOR_MS = 24 * 60 * 60 * 1000;
 /** With an order as it stands now, newest first. */
 export function withOrder(
   orders: readonly RememberedOrder[],
-  { id, createdAt: placedAt, total, status, openedAt, items }: WebOrder,
+  order: WebOrder,
   link: string,
   now: number,
 ): RememberedOrder[] {
-  const known = orders.find((order) => order.id === id);
+  const { id, createdAt: placedAt, total, status, openedAt, fulfilment } = order;
+  const items = order.items.filter((item) => !isFee(item));
+  const known = orders.find((one) => one.id === id);
   const opened = openedAt ?? known?.openedAt;
   const isOpen = status === "pending" && opened === undefined;
-  const order: RememberedOrder = {
+  const remembered: RememberedOrder = {
     id,
     placedAt,
     total,
@@ -51,12 +54,12 @@ export function withOrder(
     ...(opened !== undefined && { openedAt: opened }),
     ...(known?.copiedAt !== undefined && { copiedAt: known.copiedAt }),
     ...(known?.isFollowed && { isFollowed: true }),
-    status,
+    status: shownStatus(status, !!fulfilment?.dispatched),
     askedAt: now,
     names: firstNames(items),
     kinds: items.length,
   };
-  return [order, ...orders.filter((one) => one !== known)]
+  return [remembered, ...orders.filter((one) => one !== known)]
     .sort((one, other) => other.placedAt - one.placedAt)
     .slice(0, MAX_REMEMBERED);
 }
@@ -102,8 +105,8 @@ export function withStatuses(
   });
 }
 
-function isBefore(status: OrderStatus, known: OrderStatus = "pending"): boolean {
-  return ORDER_STATUSES.indexOf(status) < ORDER_STATUSES.indexOf(known);
+function isBefore(status: ShownOrderStatus, known: ShownOrderStatus = "pending"): boolean {
+  return SHOWN_STATUSES.indexOf(status) < SHOWN_STATUSES.indexOf(known);
 }
 
 /** The orders whose status may still change. */
@@ -129,7 +132,7 @@ function parseOrder(stored: unknown): RememberedOrder[] {
   const { id, placedAt, total, ...rest } = stored;
   if (typeof id !== "string" || !isRandomId(id) || !isCount(placedAt) || !isCount(total)) return [];
   const { link, openedAt, copiedAt, askedAt, kinds, names } = rest;
-  const status = ORDER_STATUSES.find((one) => one === rest.status);
+  const status = SHOWN_STATUSES.find((one) => one === rest.status);
   return [
     {
       id,

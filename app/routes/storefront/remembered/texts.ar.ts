@@ -7,6 +7,7 @@ export const ar = () => ({
   statuses: {
     pending: "قيد الانتظار",
     confirmed: "مؤكد",
+    out: "في الطريق",
     completed: "مكتمل",
     cancelled: "ملغى",
   },
@@ -19,6 +20,7 @@ export const ar = () => ({
   reminders: {
     pending: (code: ReactNode) => rich`الطلب ${code} لم يُرسل بعد`,
     confirmed: (code: ReactNode) => rich`تم تأكيد الطلب ${code}.`,
+    out: (code: ReactNode) => rich`الطلب ${code} في الطريق إليك.`,
     completed: (code: ReactNode) => rich`اكتمل الطلب ${code}.`,
     cancelled: (code: ReactNode) => rich`أُلغي الطلب ${code}.`,
   },

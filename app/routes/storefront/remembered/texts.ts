@@ -10,6 +10,7 @@ const en = () => ({
   statuses: {
     pending: "Pending",
     confirmed: "Confirmed",
+    out: "On its way",
     completed: "Completed",
     cancelled: "Cancelled",
   },
@@ -22,6 +23,7 @@ const en = () => ({
   reminders: {
     pending: (code: ReactNode) => rich`Order ${code} is not sent yet`,
     confirmed: (code: ReactNode) => rich`Order ${code} is confirmed.`,
+    out: (code: ReactNode) => rich`Order ${code} is on its way.`,
     completed: (code: ReactNode) => rich`Order ${code} is completed.`,
     cancelled: (code: ReactNode) => rich`Order ${code} was cancelled.`,
   },

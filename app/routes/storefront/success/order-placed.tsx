@@ -1,8 +1,8 @@
 import { useEffect } from "react";
 import { href, Link } from "react-router";
 import { useCart } from "#app/cart/cart.tsx";
-import { linesOf, lineTotal, orderCode, type WebOrder } from "#app/domain/orders/order.ts";
-import { isFinal, type ShownStatus } from "#app/domain/orders/order-status.ts";
+import { isFee, linesOf, lineTotal, orderCode, type WebOrder } from "#app/domain/orders/order.ts";
+import { isFinal, type ShownStatus, shownStatus } from "#app/domain/orders/order-status.ts";
 import { FollowOrder } from "#app/routes/storefront/follow/follow-order.tsx";
 import { ChatLink } from "#app/routes/storefront/remembered/chat-link.tsx";
 import { OrderAgain } from "#app/routes/storefront/remembered/order-again.tsx";
@@ -12,6 +12,7 @@ import {
 } from "#app/routes/storefront/remembered/remembered-orders.ts";
 import { rememberShopper } from "#app/routes/storefront/remembered/shopper.ts";
 import { withOrder, withStatuses } from "#app/routes/storefront/remembered/stored-orders.ts";
+import { FulfilmentFacts } from "#app/ui/order-receipt/fulfilment-facts.tsx";
 import { PrintButton } from "#app/ui/order-receipt/print-controls.tsx";
 import { PageMeta } from "#app/ui/page-meta.tsx";
 import { Receipt } from "#app/ui/receipt.tsx";
@@ -19,6 +20,7 @@ import { useShopProfile } from "#app/ui/shop-profile.tsx";
 import { useFormats, useTexts } from "#app/ui/use-texts.tsx";
 import { UserText, writtenIn } from "#app/ui/user-text.tsx";
 import { CopyMessage } from "./copy-message.tsx";
+import { PayByInstapay } from "./pay-by-instapay.tsx";
 import { type HandedOver, StatusCard } from "./status-card.tsx";
 import { successTexts } from "./texts.ts";
 import { useShownStatus } from "./use-shown-status.ts";
@@ -39,7 +41,10 @@ export function OrderPlaced({
   const { name } = useShopProfile();
   const t = useTexts(successTexts);
   useTakenOut(order);
-  const shown = useShownStatus(order.id, { status: order.status, reason });
+  const shown = useShownStatus(order.id, {
+    status: shownStatus(order.status, !!order.fulfilment?.dispatched),
+    reason,
+  });
   const handedOver = useRemembered(order, shown, link);
   const heading = t.headings[shown.status];
   return (
@@ -56,6 +61,7 @@ export function OrderPlaced({
           </p>
         )}
         <Actions order={order} link={link} status={shown.status} />
+        {shown.status !== "cancelled" && <PayByInstapay order={order} />}
         {!isFinal(shown.status) && <FollowOrder orderId={order.id} />}
         <Link className="text-link" to={href("/")}>
           {t.continueShopping}
@@ -75,7 +81,7 @@ function useTakenOut(order: WebOrder): void {
   useEffect(() => {
     if (!isThisCart) return;
     takeOut(linesOf(order));
-    rememberShopper({ name: order.customerName });
+    rememberShopper(order.customerName);
   }, [isThisCart, takeOut, order]);
 }
 
@@ -109,7 +115,7 @@ function Actions({
   status: ShownStatus["status"];
 }) {
   if (status !== "pending")
-    return <OrderAgain orderId={order.id} {...(status === "confirmed" && { look: "plain" })} />;
+    return <OrderAgain orderId={order.id} {...(!isFinal(status) && { look: "plain" })} />;
   return (
     <>
       <ChatLink className="button" orderId={order.id} link={link} />
@@ -156,7 +162,7 @@ function OrderReceipt({ order }: { order: WebOrder }) {
                   {item.name}
                 </p>
               </td>
-              <td className="order-quantity">{`× ${number(item.quantity)}`}</td>
+              <td className="order-quantity">{!isFee(item) && `× ${number(item.quantity)}`}</td>
               <td className="order-line-total">{egp(lineTotal(item))}</td>
             </tr>
           ))}
@@ -166,6 +172,7 @@ function OrderReceipt({ order }: { order: WebOrder }) {
         <span>{t.total}</span>
         <span>{egp(order.total)}</span>
       </p>
+      {order.fulfilment && <FulfilmentFacts fulfilment={order.fulfilment} />}
     </Receipt>
   );
 }

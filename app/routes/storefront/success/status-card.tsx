@@ -1,11 +1,12 @@
-import type { OrderStatus, ShownStatus } from "#app/domain/orders/order-status.ts";
+import type { ShownOrderStatus, ShownStatus } from "#app/domain/orders/order-status.ts";
 import { Icon, type IconName } from "#app/ui/icon.tsx";
 import { useTexts } from "#app/ui/use-texts.tsx";
 import { UserText } from "#app/ui/user-text.tsx";
 import { successTexts } from "./texts.ts";
 
-const ICONS: Record<Exclude<OrderStatus, "pending">, IconName> = {
+const ICONS: Record<Exclude<ShownOrderStatus, "pending">, IconName> = {
   confirmed: "check",
+  out: "check",
   completed: "check",
   cancelled: "close",
 };

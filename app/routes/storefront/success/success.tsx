@@ -3,6 +3,7 @@ import type { App } from "#app/app.server.ts";
 import { appContext, localeContext } from "#app/context.ts";
 import { getOrder } from "#app/data/orders/orders.server.ts";
 import { readShownStatus } from "#app/data/orders/shown-status.server.ts";
+import { shopperFulfilment } from "#app/domain/fulfilment/fulfilment.ts";
 import { isRandomId } from "#app/domain/id.ts";
 import { addressIn } from "#app/domain/locale/address.ts";
 import { whatsappLink } from "#app/domain/orders/chat/whatsapp.ts";
@@ -45,7 +46,10 @@ function inLanguageOf({ id, language }: WebOrder, shop: ShopSettings, request: R
 
 async function readWebOrder({ db }: App, id: string): Promise<WebOrder | null> {
   const order = isRandomId(id) ? await getOrder(db, id) : null;
-  return order?.type === "WhatsApp" ? orderIn(order.language, order) : null;
+  if (order?.type !== "WhatsApp") return null;
+  const { fulfilment } = order;
+  const shown = orderIn(order.language, order);
+  return fulfilment ? { ...shown, fulfilment: shopperFulfilment(fulfilment) } : shown;
 }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {

@@ -1,11 +1,13 @@
 import type { Formats } from "#app/domain/locale/formats.ts";
+import type { Piastres } from "#app/domain/money.ts";
 
-export const ar = ({ isolate }: Formats) => ({
+export const ar = ({ egp, isolate }: Formats) => ({
   title: (heading: string, shop: string) => `${heading} – ${isolate(shop)}`,
   description: (shop: string) => `طلبك من ${isolate(shop)}.`,
   headings: {
     pending: "تم تسجيل الطلب!",
     confirmed: "تم تسجيل الطلب!",
+    out: "في الطريق إليك",
     completed: "اكتمل الطلب",
     cancelled: "أُلغي الطلب",
   },
@@ -17,9 +19,15 @@ export const ar = ({ isolate }: Formats) => ({
   },
   statuses: {
     confirmed: { title: "تم تأكيد الطلب.", text: "وصل طلبك إلينا، ولم يبقَ ما ترسله." },
+    out: { title: "طلبك في الطريق إليك.", text: "خرج الطلب من المحل." },
     completed: { title: "اكتمل الطلب.", text: "شكرًا، وإلى لقاء قريب." },
     cancelled: { title: "أُلغي الطلب.", text: "" },
   },
+  payInstapay: (amount: Piastres) => `دفع ${egp(amount)} بإنستاباي`,
+  payTo: "عنوان المحل على إنستاباي:",
+  scanToPay: "أو امسح هذا الكود بهاتف آخر.",
+  paidNote: "يرى المحل الدفع في إنستاباي، ولا يظهر هنا تلقائيًا.",
+  isPaid: "وصل الدفع إلى المحل.",
   reason: "السبب: ",
   orderFor: "طلب باسم",
   order: "طلب",

@@ -1,13 +1,16 @@
 import { defineTexts } from "#app/domain/locale/define-texts.ts";
+import type { Formats } from "#app/domain/locale/formats.ts";
+import type { Piastres } from "#app/domain/money.ts";
 import { ar } from "./texts.ar.ts";
 
 /** An order that was placed, and its status. */
-const en = () => ({
+const en = ({ egp }: Formats) => ({
   title: (heading: string, shop: string) => `${heading} – ${shop}`,
   description: (shop: string) => `Your order at ${shop}.`,
   headings: {
     pending: "Order Placed!",
     confirmed: "Order Placed!",
+    out: "On its way",
     completed: "Order completed",
     cancelled: "Order cancelled",
   },
@@ -22,9 +25,15 @@ const en = () => ({
       title: "Your order is confirmed.",
       text: "We have it. There is nothing left to send.",
     },
+    out: { title: "Your order is on its way.", text: "It has left the shop." },
     completed: { title: "Your order is completed.", text: "Thank you, and see you soon." },
     cancelled: { title: "Your order was cancelled.", text: "" },
   },
+  payInstapay: (amount: Piastres) => `Pay ${egp(amount)} by InstaPay`,
+  payTo: "The shop’s InstaPay address:",
+  scanToPay: "Or scan this code with another phone.",
+  paidNote: "The shop sees the payment in InstaPay. It does not show here by itself.",
+  isPaid: "The shop has received your payment.",
   reason: "Reason: ",
   orderFor: "Order for",
   order: "Order",

@@ -44,7 +44,7 @@ export function Figures({ period, figures, profit, changes, days, asOf }: Dashbo
         />
         <Figure
           name={t.completedWebOrders}
-          note={t.notInRevenue}
+          note={figures.deliveryFees === 0 ? t.notInRevenue : t.withoutFees(figures.deliveryFees)}
           value={egp(figures.completedWebOrders)}
           change={changes?.completedWebOrders}
           isApart

@@ -54,6 +54,7 @@ export const ar = ({ number, count, egp }: Formats) => {
       `إيرادات مبيعات الكاشير${figures.refunds > 0 ? " بعد خصم المرتجعات" : ""}، مقسومة على كل الطلبات ومنها طلبات واتساب: ${egp(figures.revenue)} على ${orders(figures.orders)}.`,
     completedWebOrders: "طلبات واتساب المكتملة",
     notInRevenue: "خارج الإيرادات",
+    withoutFees: (fees: Piastres) => `خارج الإيرادات، ومعها رسوم توصيل ${egp(fees)}`,
     grossProfit: "مجمل الربح",
     salesAndWeb: "عمليات البيع وطلبات واتساب المكتملة",
     noCostYet: "التكلفة غير معروفة بعد",

@@ -37,6 +37,8 @@ const en = ({ number, count, egp }: Formats) => {
       `Revenue of the sales at the counter${figures.refunds > 0 ? ", less refunds" : ""}, divided by all orders, WhatsApp orders included: ${egp(figures.revenue)} by ${orders(figures.orders)}.`,
     completedWebOrders: "Completed Web Orders",
     notInRevenue: "not part of the revenue",
+    withoutFees: (fees: Piastres) =>
+      `not part of the revenue; beside it ${egp(fees)} of delivery fees`,
     grossProfit: "Gross Profit",
     salesAndWeb: "sales and completed web orders",
     noCostYet: "no cost is known yet",

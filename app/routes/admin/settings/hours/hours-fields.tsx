@@ -12,10 +12,14 @@ import { HoursRow, USUAL } from "./hours-row.tsx";
 
 /** `typed` is the hours as JSON; times that are not typed yet are empty. */
 export function HoursFields({
+  label,
+  switchLabel,
   typed,
   error,
   onChange,
 }: {
+  label: string;
+  switchLabel: string;
   typed: string;
   error: string | undefined;
   onChange: (typed: string) => void;
@@ -32,7 +36,7 @@ export function HoursFields({
   return (
     <div className="hours-fields">
       <Check
-        label={t.showHours}
+        label={switchLabel}
         checked={hours !== null}
         onCheck={(isOn) =>
           onChange(isOn ? JSON.stringify({ week: WEEK.map(() => USUAL), exceptions: [] }) : "")
@@ -49,7 +53,7 @@ export function HoursFields({
               if (isOn) set({ week: WEEK.map(() => first) });
             }}
           />
-          <ul className="hours" aria-label={t.labels.hours}>
+          <ul className="hours" aria-label={label}>
             {(isSame ? [t.everyDay] : weekdays).map((day, index) => (
               <HoursRow
                 key={day}
