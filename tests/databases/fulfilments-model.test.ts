@@ -14,6 +14,7 @@ import { orderOptions } from "#tests/support/data/orders.ts";
 import { addAccount, proveShop } from "#tests/support/data/permitted-sales.ts";
 import { lifeOptions } from "#tests/support/data/placed-order.ts";
 import { onEachDatabase } from "#tests/support/database/database.ts";
+import { DELIVERY } from "#tests/support/fulfilments/delivery.ts";
 import { FulfilmentsModel, type Shown, type Wish } from "#tests/support/fulfilments/model.ts";
 import { Random } from "#tests/support/packs/random.ts";
 import { CountedSums } from "#tests/support/sales/model-sums.ts";
@@ -38,22 +39,9 @@ onEachDatabase((shop, kind) => {
   const { timezone } = orderOptions;
 
   async function place(model: FulfilmentsModel, wish: Wish, shown: Shown) {
-    const fulfilment = shown.terms
-      ? {
-          handover: wish.area ? ("delivery" as const) : ("pick-up" as const),
-          area: wish.area ?? "",
-          street: "Road 9",
-          building: "",
-          floor: "",
-          flat: "",
-          landmark: "",
-          phone: "01000000000",
-          note: "",
-          paysBy: "cash" as const,
-          changeFor: "",
-          fee: wish.fee,
-        }
-      : undefined;
+    const handover = wish.area === null ? ("pick-up" as const) : ("delivery" as const);
+    const asked = { ...DELIVERY, handover, area: wish.area ?? "", fee: wish.fee };
+    const fulfilment = shown.terms ? { ...asked, paysBy: "cash" as const } : undefined;
     const cart = { cartId: randomId(), customerName: "Mona", items: wish.lines, fulfilment };
     const options = { ...orderOptions, now: model.now, fulfilment: model.shown.terms };
     return resultOf(placeOrder(shop.db, cart, options));

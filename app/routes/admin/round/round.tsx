@@ -31,6 +31,8 @@ export default function Round({ loaderData: { version, orders } }: Route.Compone
   const t = useTexts(roundTexts);
   const waiting = orders.filter(({ fulfilment }) => !fulfilment?.dispatched);
   const out = orders.filter(({ fulfilment }) => fulfilment?.dispatched);
+  // Here, as the last one that goes out takes the form with it.
+  const change = useChange({ failures: t.notDispatched });
   return (
     <AdminPage
       title={t.title}
@@ -45,23 +47,23 @@ export default function Round({ loaderData: { version, orders } }: Route.Compone
           <p>{t.noneNote}</p>
         </div>
       )}
-      {waiting.length > 0 && <Waiting orders={waiting} />}
+      {waiting.length > 0 && <Waiting orders={waiting} change={change} />}
       {out.length > 0 && <OnTheWay orders={out} />}
     </AdminPage>
   );
 }
 
-function Waiting({ orders }: { orders: WebOrder[] }) {
+function Waiting({
+  orders,
+  change: { send, isPending },
+}: {
+  orders: WebOrder[];
+  change: ReturnType<typeof useChange>;
+}) {
   const { locale } = useFormats();
   const t = useTexts(roundTexts);
   const [chosenIds, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [driver, setDriver] = useState("");
-  const { send, isPending } = useChange({
-    failures: t.notDispatched,
-    onAnswer: ({ success }) => {
-      if (success) setChosen(new Set());
-    },
-  });
   // What went meanwhile is no longer there.
   const chosen = orders.filter(({ id }) => chosenIds.has(id));
   const choose = (ids: string[], isChosen: boolean) => {
