@@ -47,8 +47,8 @@ function readPage(): Found[] {
       .map(({ data }) => data)
       .join(" ")
       .trim();
-    // What a shopper or the staff wrote is in an element of its own.
-    if (element.closest("bdi, [data-user-text]")) continue;
+    // What a shopper or the staff wrote, or a shell reads, is in an element of its own.
+    if (element.closest("bdi, [data-user-text], pre")) continue;
     found.push({ kind: "text", text });
     const box = element.getBoundingClientRect();
     // Texts for screen readers alone take one pixel.

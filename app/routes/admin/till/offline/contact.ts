@@ -24,10 +24,10 @@ export async function contactServer(): Promise<void> {
   const clockOffset = Math.round(now - (askedAt + contactAt) / 2);
   const isNamed = await nameSigningKey(signing, key).catch(() => false);
   await savePermit({ permit, issuedAt, cashier, clockOffset, contactAt, key }).catch(() => {});
+  // Signing out meanwhile may have taken the permit away before this one was kept; pages kept now would stay.
+  if (timesEnded > endedBefore) return forgetPermit().catch(() => {});
   // The key was removed: the next contact brings another.
   if (isNamed && key === null) return contactServer();
-  // Signing out meanwhile has taken the permit away again; pages kept now would stay.
-  if (timesEnded > endedBefore) return;
   const registration = await tellWorker("keep pages");
   await registration?.update().catch(() => {});
 }
