@@ -26,6 +26,8 @@ test("sections and categories are marked 18+ by a switch each, none of them at f
     await expect(page.getByText(say("Marked 18+.")).first()).toBeVisible();
   }
   await page.reload();
+  // The browser scrolls back to where the page was.
+  await expect(switches.first()).toBeEnabled();
   await expect(page.getByRole("switch", { checked: true })).toHaveCount(2);
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
