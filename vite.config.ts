@@ -18,7 +18,7 @@ const chunks = [
   {
     name: "orders",
     test: /[\\/]app[\\/](domain[\\/](orders[\\/](customer-name|order-address|refusals|order-status)|limits)|ui[\\/](admin[\\/]leaving[\\/]kept-drafts|use-answer|use-in-flight|notice-time))|preload-helper/,
-    priority: 2,
+    priority: 3,
   },
   // What single pages of shoppers and of signing in share with the admin, which would take it along.
   {
@@ -28,8 +28,13 @@ const chunks = [
   },
   {
     name: "receipt",
-    test: /[\\/]app[\\/](ui[\\/]order-receipt|domain[\\/]sale[\\/](payment\.ts|texts))/,
+    test: /[\\/]app[\\/](ui[\\/]order-receipt|domain[\\/]sale[\\/]texts)/,
     priority: 2,
+  },
+  {
+    name: "fulfilment",
+    test: /[\\/]app[\\/]domain[\\/](fulfilment[\\/](fulfilment|described|texts)|shop[\\/](opening-hours|whatsapp)|sale[\\/]payment|read-amount|number)\./,
+    priority: 3,
   },
   {
     name: "passkey",

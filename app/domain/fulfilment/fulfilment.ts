@@ -77,7 +77,7 @@ export type TypedFulfilment = Address & {
 };
 
 export const PAY_BY = ["cash", "instapay"] as const;
-export type PayBy = (typeof PAY_BY)[number];
+type PayBy = (typeof PAY_BY)[number];
 
 /** The longest texts. */
 export const MAX_TYPED = {

@@ -102,7 +102,7 @@ export class FulfilmentsModel {
   }
 }
 
-export function totalOf(lines: Line[]): number {
+function totalOf(lines: Line[]): number {
   return lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
 }
 

@@ -1,4 +1,4 @@
-import { type ComponentProps, useId } from "react";
+import { type ComponentProps, useEffect, useId, useState } from "react";
 import {
   type FulfilmentProblem,
   MAX_TYPED,
@@ -18,10 +18,12 @@ import type { Handover } from "./use-handover.ts";
 /** How the order is handed over and paid. What is typed is kept for the next one. */
 export function HandoverFields({ handover }: { handover: Handover }) {
   const { terms, typed, set, hasProblem } = handover;
+  const isStyled = useStyle();
   const { handovers } = useTexts(fulfilmentTexts);
   const t = useTexts(checkoutTexts);
   const isDelivered = typed.handover === "delivery";
   const closed = useDeliveryClosed(handover);
+  if (!isStyled) return null;
   return (
     <div className="fulfilment">
       <Choice
@@ -70,6 +72,15 @@ export function HandoverFields({ handover }: { handover: Handover }) {
       )}
     </div>
   );
+}
+
+/** Pages of shops that do not ask have no style for it. Where it cannot be loaded, the fields do without. */
+function useStyle(): boolean {
+  const [isSettled, setSettled] = useState(false);
+  useEffect(() => {
+    import("./fulfilment-style.ts").catch(() => {}).then(() => setSettled(true));
+  }, []);
+  return isSettled;
 }
 
 function useDeliveryClosed({ terms }: Handover): string {

@@ -1,10 +1,13 @@
 import { type RefObject, useState } from "react";
 import {
+  ADDRESS_FIELDS,
   areaOf,
   type FulfilmentProblem,
   type FulfilmentTerms,
   feeFor,
+  HANDOVERS,
   missingFor,
+  PAY_BY,
   refuseFulfilment,
   type SubmittedFulfilment,
   type TypedFulfilment,
@@ -14,19 +17,7 @@ import { plainLine } from "#app/domain/text.ts";
 import { savedFulfilment, saveFulfilment } from "#app/routes/storefront/remembered/shopper.ts";
 import { useShopProfile } from "#app/ui/shop-profile.tsx";
 
-const NOTHING_TYPED: TypedFulfilment = {
-  handover: "delivery",
-  area: "",
-  street: "",
-  building: "",
-  floor: "",
-  flat: "",
-  landmark: "",
-  phone: "",
-  note: "",
-  paysBy: "cash",
-  changeFor: "",
-};
+const TEXTS = ["area", ...ADDRESS_FIELDS, "phone", "note", "changeFor"] as const;
 
 export type Handover = NonNullable<ReturnType<typeof useHandover>["asked"]>;
 
@@ -35,7 +26,7 @@ export function useHandover(goods: Piastres, form: RefObject<HTMLFormElement | n
   const { fulfilment } = useShopProfile();
   /** What the shop offers by its last answer. */
   const [answered, setAnswered] = useState<FulfilmentTerms | null>();
-  const [kept, setKept] = useState(() => savedFulfilment() ?? NOTHING_TYPED);
+  const [kept, setKept] = useState(() => readTyped(savedFulfilment()));
   const [isTried, setTried] = useState(false);
   const terms = answered === undefined ? (fulfilment ?? null) : answered;
   if (!terms) return { asked: null, fee: 0, setTerms: setAnswered };
@@ -69,6 +60,16 @@ export function useHandover(goods: Piastres, form: RefObject<HTMLFormElement | n
     },
     fee,
     setTerms: setAnswered,
+  };
+}
+
+/** The browser keeps it also for another release. */
+function readTyped(stored: Record<string, unknown> = {}): TypedFulfilment {
+  const texts = TEXTS.map((field) => [field, String(stored[field] ?? "")]);
+  return {
+    ...(Object.fromEntries(texts) as TypedFulfilment),
+    handover: HANDOVERS.find((each) => each === stored.handover) ?? "delivery",
+    paysBy: PAY_BY.find((each) => each === stored.paysBy) ?? "cash",
   };
 }
 

@@ -1,13 +1,11 @@
 import { createStoredValue, isRecord } from "#app/browser/stored-value.ts";
-import {
-  ADDRESS_FIELDS,
-  HANDOVERS,
-  PAY_BY,
-  type TypedFulfilment,
-} from "#app/domain/fulfilment/fulfilment.ts";
+import type { TypedFulfilment } from "#app/domain/fulfilment/fulfilment.ts";
+
+/** As it is stored, perhaps by another release. */
+type StoredFulfilment = Record<string, unknown>;
 
 /** Whoever orders in this browser, and where to, remembered and forgotten with the orders. */
-type Shopper = { name: string; fulfilment?: TypedFulfilment };
+type Shopper = { name: string; fulfilment?: StoredFulfilment };
 
 const NOBODY: Shopper = { name: "" };
 
@@ -15,8 +13,8 @@ const shopper = createStoredValue<Shopper>({
   key: "koshk-shopper",
   parse: (stored) => {
     if (!isRecord(stored) || typeof stored.name !== "string") return null;
-    const fulfilment = readFulfilment(stored.fulfilment);
-    return { name: stored.name, ...(fulfilment && { fulfilment }) };
+    const { name, fulfilment } = stored;
+    return { name, ...(isRecord(fulfilment) && { fulfilment }) };
   },
   empty: () => NOBODY,
 });
@@ -28,9 +26,9 @@ const typedName = createStoredValue<string | null>({
   empty: () => null,
   isOfTab: true,
 });
-const typedFulfilment = createStoredValue<TypedFulfilment | null>({
+const typedFulfilment = createStoredValue<StoredFulfilment | null>({
   key: "koshk-fulfilment",
-  parse: readFulfilment,
+  parse: (stored) => (isRecord(stored) ? stored : null),
   empty: () => null,
   isOfTab: true,
 });
@@ -45,7 +43,7 @@ export function saveName(name: string): void {
 }
 
 /** The same of where the order goes. */
-export function savedFulfilment(): TypedFulfilment | undefined {
+export function savedFulfilment(): StoredFulfilment | undefined {
   return typedFulfilment.current() ?? shopper.current().fulfilment;
 }
 
@@ -68,15 +66,4 @@ export function forgetShopper(): void {
   shopper.clear();
   typedName.clear();
   typedFulfilment.clear();
-}
-
-const TEXTS = ["area", ...ADDRESS_FIELDS, "phone", "note", "changeFor"] as const;
-
-function readFulfilment(stored: unknown): TypedFulfilment | null {
-  if (!isRecord(stored)) return null;
-  const handover = HANDOVERS.find((each) => each === stored.handover);
-  const paysBy = PAY_BY.find((each) => each === stored.paysBy);
-  if (!handover || !paysBy) return null;
-  const texts = TEXTS.map((field) => [field, String(stored[field] ?? "")]);
-  return { handover, paysBy, ...Object.fromEntries(texts) } as TypedFulfilment;
 }
