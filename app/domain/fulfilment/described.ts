@@ -4,7 +4,8 @@ import type { Piastres } from "#app/domain/money.ts";
 import type { Fulfilment } from "./fulfilment.ts";
 import { type FulfilmentTexts, fulfilmentTexts } from "./texts.ts";
 
-type Described = { name: string; text: string; isLink?: boolean };
+/** `isOurs` is a text with words of ours: it runs as the page does, and what was typed within it by itself. */
+type Described = { name: string; text: string; isLink?: boolean; isOurs?: boolean };
 
 /** How an order is handed over and paid, line by line; a line may have no text beside its name. */
 export function describeFulfilment(
@@ -15,7 +16,7 @@ export function describeFulfilment(
   const { handover, area, areaAr, landmark, phone, note, changeFor, instapay } = fulfilment;
   const t = fulfilmentTexts(locale);
   const said = [
-    { name: t.address, text: addressLine(fulfilment, t) },
+    { name: t.address, text: addressLine(fulfilment, t), isOurs: true },
     { name: t.landmark, text: landmark },
     { name: t.phone, text: phone },
     { name: t.note, text: note },

@@ -8,10 +8,10 @@ export function FulfilmentFacts({ fulfilment }: { fulfilment: Fulfilment }) {
   const { locale, egp } = useFormats();
   return (
     <dl className="fulfilment-facts">
-      {describeFulfilment(fulfilment, locale, egp).map(({ name, text, isLink }) => (
+      {describeFulfilment(fulfilment, locale, egp).map(({ name, text, isOurs }) => (
         <div key={name}>
           <dt>{name}</dt>
-          <dd>{isLink ? <bdi>{text}</bdi> : <UserText>{text}</UserText>}</dd>
+          <dd>{isOurs ? <span>{text}</span> : <UserText>{text}</UserText>}</dd>
         </div>
       ))}
     </dl>

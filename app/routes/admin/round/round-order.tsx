@@ -49,7 +49,7 @@ export function RoundOrder({
           <UserText>{customerName}</UserText>
         </p>
         <p>
-          <UserText>{addressLine(fulfilment, words)}</UserText>
+          <span>{addressLine(fulfilment, words)}</span>
         </p>
         {[landmark, note].filter(Boolean).map((text) => (
           <p key={text} className="round-note">
