@@ -18,6 +18,7 @@ import { addPacks, pack } from "#tests/support/data/packs.ts";
 import { change, lifeOptions } from "#tests/support/data/placed-order.ts";
 import { saleOptions } from "#tests/support/data/sales.ts";
 import { onEachDatabase } from "#tests/support/database/database.ts";
+import { PICK_UP, TERMS } from "#tests/support/fulfilments/delivery.ts";
 import { exportCustomers } from "./export-customers.server.ts";
 import { exportMovements } from "./export-movements.server.ts";
 import { exportOrders } from "./export-orders.server.ts";
@@ -77,8 +78,9 @@ onEachDatabase((shop) => {
 
   test("orders are exported by line, with what was refunded of each", async () => {
     const { "=Tea": tea, "شاي, أخضر": green } = await stock();
-    const cart = cartOf([tea, 2, 1000], [green, 3, 250]);
-    const placed = await resultOf(placeOrder(shop.db, cart, orderOptions));
+    const cart = { ...cartOf([tea, 2, 1000], [green, 3, 250]), fulfilment: PICK_UP };
+    const options = { ...orderOptions, fulfilment: TERMS };
+    const placed = await resultOf(placeOrder(shop.db, cart, options));
     if (placed.outcome !== "placed") throw new Error(placed.outcome);
     const { id } = placed.order;
     await resultOf(change(shop.db, id, "complete"));
@@ -110,16 +112,17 @@ onEachDatabase((shop) => {
       items: [{ position: 0, quantity: 1, toStock: false }],
     };
     await resultOf(recordRefund(shop.db, sold.order.id, back, lifeOptions));
+    const fetched = ",Cash,,Pick-up,,,01000123456,";
     const of = (order: string, about: string, last: string) =>
       `${orderCode(order)},2026-03-15 ${about},${order},${last}`;
     expect(await download(shop.db, exportOrders)).toEqual([
-      "Order,Time,Type,Status,Customer,Cashier,Order Total,Order Discount,Discount Reason,Paid By,Product,Quantity,Price,Discount,Refunded Quantity,Refunded,Order ID,Received,Refunded By,Cashier ID",
-      of(id, "12:30:00,WhatsApp,Completed,Mona Ali,,27.5,0,,,'=Tea,2,10,0,0,0", ",Cash,"),
-      of(id, '12:30:00,WhatsApp,Completed,Mona Ali,,27.5,0,,,"شاي, أخضر",3,2.5,0,2,5', ",Cash,"),
+      "Order,Time,Type,Status,Customer,Cashier,Order Total,Order Discount,Discount Reason,Paid By,Product,Quantity,Price,Discount,Refunded Quantity,Refunded,Order ID,Received,Refunded By,Cashier ID,Handed Over,Area,Address,Phone,Driver",
+      of(id, "12:30:00,WhatsApp,Completed,Mona Ali,,27.5,0,,,'=Tea,2,10,0,0,0", fetched),
+      of(id, '12:30:00,WhatsApp,Completed,Mona Ali,,27.5,0,,,"شاي, أخضر",3,2.5,0,2,5', fetched),
       of(
         sold.order.id,
         '13:30:00,Cashier,,Mona Ali,Nour,3.99,1.01,Offer,"Cash 2, Card 1.99","شاي, أخضر",2,2.5,1.01,1,1.99',
-        '2026-03-15 13:31:00,"Cash 1, Card 0.99",u1',
+        '2026-03-15 13:31:00,"Cash 1, Card 0.99",u1,,,,,',
       ),
     ]);
   });

@@ -7,7 +7,7 @@ import { cartOf, orderOptions } from "#tests/support/data/orders.ts";
 
 const MAADI = { id: "m", name: "Maadi", nameAr: "المعادي", fee: 1500, minimum: 0, minutes: 30 };
 
-const TERMS: FulfilmentTerms = {
+export const TERMS: FulfilmentTerms = {
   handovers: ["pick-up", "delivery"],
   areas: [MAADI],
   freeFrom: null,
