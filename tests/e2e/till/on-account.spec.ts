@@ -6,6 +6,7 @@ import { EDIT, resultOf } from "#tests/support/data/edits.ts";
 import { button, adminTest as test } from "#tests/support/pages/admin.ts";
 import { expectAccessible } from "#tests/support/pages/axe.ts";
 import { say } from "#tests/support/pages/say.ts";
+import { scan } from "#tests/support/pages/scanner.ts";
 import { expect, expectPageErrors, type RunningShop } from "#tests/support/pages/shop-test.ts";
 import {
   changeSettings,
@@ -31,7 +32,7 @@ async function addCustomer(shop: RunningShop, name: string, opening = 0): Promis
 }
 
 test("a known customer's sale on account takes two presses more than cash", {
-  tag: "@journey",
+  tag: ["@journey", "@translated"],
 }, async ({ page, shop, section }) => {
   const id = await addCustomer(shop, "Umm Hassan", 1250);
   await section.put({ name: "Karak Tea", price: 1000, stock: 9 });
@@ -88,6 +89,34 @@ test("a new customer is made at the till, and a part of the sale is on account",
     { name: "Abu Ali Who Is New", balance: 600, phone: "201001234567" },
   ]);
   expectPageErrors(pageErrors, /422/);
+});
+
+test("a scan while a customer is chosen goes into the sale, and into no field", async ({
+  page,
+  shop,
+  section,
+}) => {
+  const code = "KSHK-beside";
+  await addCustomer(shop, "Scanned Beside");
+  await section.put({ name: "Scanned Tea", price: 1000, stock: 9, barcodes: [code] });
+  await takeToConfirm(page, section, "Scanned Tea");
+  const quantity = async () => (await saleInBrowser(page)).items[0]?.quantity;
+  await onAccount(page).click();
+  for (const [at, name] of ["Customer", "Name", "WhatsApp Number (optional)"].entries()) {
+    if (at === 1) await button(page, "New Customer").click();
+    await field(page, name).focus();
+    await scan(page, code);
+    await expect.poll(quantity).toBe(at + 2);
+    await expect(field(page, name)).toHaveValue("");
+  }
+  await expect(button(page, "Add Customer")).toBeVisible();
+  await page.goto("/admin/new-order");
+  await button(page, "Take Payment").click();
+  await page.getByRole("button", { name: /^Scanned Beside/ }).click();
+  const amount = page.getByRole("dialog", { name: "Take Payment" }).getByLabel("Amount");
+  await amount.focus();
+  await scan(page, code);
+  await expect(amount).toHaveValue("");
 });
 
 test("a payment is taken at the till in five presses and an amount", async ({ page, shop }) => {
