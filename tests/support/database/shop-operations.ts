@@ -41,6 +41,7 @@ import { readOrderFunnel } from "#app/data/dashboard/order-funnel.server.ts";
 import { isWorking } from "#app/data/database/health.server.ts";
 import { readFirstSteps } from "#app/data/demo/demo-shop.server.ts";
 import { countPendingOrders } from "#app/data/orders/list-orders.server.ts";
+import { listRound } from "#app/data/orders/list-round.server.ts";
 import { getOrder, hasOrders } from "#app/data/orders/orders.server.ts";
 import { placeOrder } from "#app/data/orders/place-order.server.ts";
 import { cleanUpRateLimits } from "#app/data/orders/rate-limit.server.ts";
@@ -128,6 +129,7 @@ function shopping({ app: { db }, ids, order, now }: LargeShop): Operations {
     "an order refused": () => ends("refused", place(cartOf([ids[0], 1, 999], ["gone", 1, 1000]))),
     "a cart ordered before": () => ends("other-contents", place({ ...cart(), cartId: order.cart })),
     "an order by its id": () => getOrder(db, order.id),
+    "the delivery round": () => listRound(db),
     "how remembered orders stand": () =>
       readShownStatuses(db, [order.id, ...Array.from({ length: 9 }, randomId)]),
   };
