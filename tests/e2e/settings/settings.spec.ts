@@ -101,7 +101,7 @@ test("an unknown group is no page, and a group with changes is not left unasked"
   page,
   pageErrors,
 }) => {
-  await page.goto("/admin/settings/delivery");
+  await page.goto("/admin/settings/nothing");
   await expect(page.getByRole("heading", { level: 1, name: "Not Found" })).toBeVisible();
   pageErrors.splice(0);
   await page.goto("/admin/settings/stock");
