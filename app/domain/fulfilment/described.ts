@@ -1,6 +1,7 @@
 import type { Locale } from "#app/domain/locale/locale.ts";
 import { nameIn } from "#app/domain/locale/names.ts";
 import type { Piastres } from "#app/domain/money.ts";
+import { latinDigits } from "#app/domain/number.ts";
 import type { Fulfilment } from "./fulfilment.ts";
 import { type FulfilmentTexts, fulfilmentTexts } from "./texts.ts";
 
@@ -45,6 +46,11 @@ export function addressLine(
 }
 
 const isolated = (text: string) => `\u2068${text}\u2069`;
+
+/** Dials the number, in whichever digits it was typed. */
+export function phoneLink({ phone }: Pick<Fulfilment, "phone">): string {
+  return `tel:${latinDigits(phone).replace(/[^+\d]/g, "")}`;
+}
 
 /** Where the address is shown on a map. */
 export function mapLink({ street, building, area }: Fulfilment): string {

@@ -49,6 +49,7 @@ test.each<[what: string, Partial<SubmittedFulfilment>, goods: number, Fulfilment
   ["a whole address", {}, 10_000, []],
   ["change for more than all", { changeFor: "200" }, 10_000, []],
   ["a landline", { phone: "0223456789" }, 10_000, []],
+  ["a landline in Arabic digits", { phone: "٠٢٢٣٤٥٦٧٨٩" }, 10_000, []],
   ["no fee from the amount on", { fee: 0 }, 20_000, []],
   ["nothing typed", { area: "", street: "", phone: "" }, 10_000, ["area", "street", "phone"]],
   ["an area that is gone", { area: "x", fee: 0 }, 10_000, ["area"]],

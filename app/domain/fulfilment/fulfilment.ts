@@ -1,4 +1,5 @@
 import type { Piastres } from "#app/domain/money.ts";
+import { latinDigits } from "#app/domain/number.ts";
 import { parseAmount } from "#app/domain/read-amount.ts";
 import { refuseReceived } from "#app/domain/sale/payment.ts";
 import type { DeliveryArea } from "#app/domain/shop/delivery-area.ts";
@@ -162,7 +163,7 @@ function readChangeFor({
 }
 
 function isPhone(typed: string): boolean {
-  return (parseWhatsapp(typed) ?? "").length > 6 || /^0\d{8,9}$/.test(typed);
+  return (parseWhatsapp(typed) ?? "").length > 6 || /^0\d{8,9}$/.test(latinDigits(typed));
 }
 
 /** What an order keeps of what was asked for, which is not refused. */

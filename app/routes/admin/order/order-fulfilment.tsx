@@ -1,5 +1,5 @@
 import { useEffect, useId, useState } from "react";
-import { mapLink } from "#app/domain/fulfilment/described.ts";
+import { mapLink, phoneLink } from "#app/domain/fulfilment/described.ts";
 import type { Fulfilment } from "#app/domain/fulfilment/fulfilment.ts";
 import { MAX_DRIVER } from "#app/domain/orders/order-change.ts";
 import { useModal } from "#app/ui/admin/use-modal.ts";
@@ -41,7 +41,7 @@ export function OrderFulfilment({
           </a>
         )}
         {phone !== "" && (
-          <a className="button" data-look="plain" href={`tel:${phone.replace(/[^+\d]/g, "")}`}>
+          <a className="button" data-look="plain" href={phoneLink(fulfilment)}>
             {t.call}
           </a>
         )}

@@ -1,5 +1,5 @@
 import { href, Link } from "react-router";
-import { addressLine, mapLink } from "#app/domain/fulfilment/described.ts";
+import { addressLine, mapLink, phoneLink } from "#app/domain/fulfilment/described.ts";
 import { fulfilmentTexts } from "#app/domain/fulfilment/texts.ts";
 import type { Piastres } from "#app/domain/money.ts";
 import { orderCode, type WebOrder } from "#app/domain/orders/order.ts";
@@ -63,7 +63,7 @@ export function RoundOrder({
         {changeFor !== null && <span>{t.changeFor(changeFor)}</span>}
       </p>
       <p className="round-links on-screen-only">
-        <a className="text-link" href={`tel:${phone.replace(/[^+\d]/g, "")}`}>
+        <a className="text-link" href={phoneLink(fulfilment)}>
           <bdi>{phone}</bdi>
         </a>
         <a
