@@ -54,12 +54,12 @@ export function changeOrder(args: LoadArgs<{ orderId: string }>) {
         const { orderId } = params;
         const by = { staff: cashierOf(context.get(staffContext)), now };
         const result = await app.apply(dispatchOrder(app.db, { orderId, driver }, by));
-        return fulfilmentAnswer(t, result, t.done.dispatch);
+        return fulfilmentAnswer(t, result, t.done.dispatch, t.page.notConfirmed);
       },
       async receive({ app, args: { context, params }, by: { now } }) {
         const by = { staff: cashierOf(context.get(staffContext)), now };
         const result = await app.apply(receivePayment(app.db, params.orderId, by));
-        return fulfilmentAnswer(t, result, t.done.receive);
+        return fulfilmentAnswer(t, result, t.done.receive, t.failures.receive);
       },
 
       async refund({ app, form, args, fields }) {
@@ -195,13 +195,18 @@ function refundAnswer(t: AnswerTexts, result: RecordRefundResult) {
   }
 }
 
-function fulfilmentAnswer(t: AnswerTexts, { outcome }: ChangeFulfilmentResult, success: string) {
+function fulfilmentAnswer(
+  t: AnswerTexts,
+  { outcome }: ChangeFulfilmentResult,
+  success: string,
+  tooLate: string,
+) {
   switch (outcome) {
     case "changed":
     case "repeated":
       return { success };
     case "too-late":
-      return stale(t.page.notConfirmed);
+      return stale(tooLate);
     case "gone":
       return stale(t.gone);
   }
