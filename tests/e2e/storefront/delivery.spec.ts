@@ -174,6 +174,8 @@ test("where nothing is delivered now an order is fetched, and pick-up alone asks
     ...{ delivery: true, pickUp: true, deliveryAreas: [area()], deliveryHours: never },
   });
   const { name } = await addProduct(shop, { name: `Pie ${randomId().slice(0, 8)}`, price: 2500 });
+  // The style does not come.
+  await page.route(/fulfilment-style/, () => {});
   await takeToOrderForm(page, name);
   await expect(page.getByText("Delivery: Closed now.")).toBeVisible();
   await expect(page.getByRole("radio", { name: "Delivery" })).toBeDisabled();

@@ -74,11 +74,16 @@ export function HandoverFields({ handover }: { handover: Handover }) {
   );
 }
 
-/** Pages of shops that do not ask have no style for it. Where it cannot be loaded, the fields do without. */
+const STYLE_TIMEOUT_MS = 1000;
+
+/** Pages of shops that do not ask have no style for it. Where it does not come, the fields do without. */
 function useStyle(): boolean {
   const [isSettled, setSettled] = useState(false);
   useEffect(() => {
-    import("./fulfilment-style.ts").catch(() => {}).then(() => setSettled(true));
+    const settle = () => setSettled(true);
+    import("./fulfilment-style.ts").then(settle, settle);
+    const timer = setTimeout(settle, STYLE_TIMEOUT_MS);
+    return () => clearTimeout(timer);
   }, []);
   return isSettled;
 }
