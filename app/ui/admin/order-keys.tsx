@@ -18,6 +18,7 @@ const KEYS = [
   ["↑ ↓", "walk"],
   ["Enter", "open"],
   ["C", "confirm"],
+  ["O", "dispatch"],
   ["D", "complete"],
   ["X", "cancel"],
   ["R", "refund"],

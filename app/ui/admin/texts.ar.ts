@@ -19,6 +19,7 @@ export const ar = ({ number }: Formats) => ({
     confirm: "تأكيد",
     complete: "إتمام",
     cancel: "إلغاء",
+    dispatch: "خروج للتوصيل",
     refund: "مرتجع",
     print: "طباعة",
     search: "البحث في الطلبات",

@@ -22,6 +22,7 @@ const en = ({ number }: Formats) => ({
     confirm: "Confirm",
     complete: "Complete (done)",
     cancel: "Cancel",
+    dispatch: "Out for delivery",
     refund: "Refund",
     print: "Print",
     search: "Search orders",
