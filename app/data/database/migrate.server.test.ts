@@ -59,6 +59,7 @@ const LANDED = [
   "0054_payment_problems",
   "0055_push_subscriptions",
   "0056_order_fulfilments",
+  "0057_product_past_keys",
 ];
 
 onEachDatabase((shop, kind) => {

@@ -50,6 +50,7 @@ interface ProductsTable {
 
 /** What a product, or a pack under its own id, was called and cost until then; a trigger writes it. */
 interface ProductPastTable {
+  id: ColumnType<string, string | undefined, never>;
   product_id: string;
   name: string;
   name_ar: string | null;
