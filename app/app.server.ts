@@ -1,5 +1,10 @@
 import { openAppReplica } from "#app/app-cluster.server.ts";
 import { openAppDatabase } from "#app/app-database.server.ts";
+import {
+  type ContinuousCopy,
+  openContinuousCopy,
+} from "#app/backup/copy/continuous-copy.server.ts";
+import { keptBackups } from "#app/backup/make-backup.server.ts";
 import { openRestoreJob, type RestoreJob } from "#app/backup/restore-job.server.ts";
 import { type StartRestore, startRestore } from "#app/backup/restore-shop.server.ts";
 import { type MakeBackup, openBackupProcess, placeOf } from "#app/backup/run-process.server.ts";
@@ -61,6 +66,7 @@ export type App = {
   images: Omit<ImageStore, "remove">;
   backups: BackupStore & { make: MakeBackup };
   restore: RestoreJob & { start: StartRestore };
+  copy: ContinuousCopy;
   linkPreview: ReturnType<typeof openLinkPreview>;
   readCsv: ReadCsv;
   log: Log;
@@ -100,7 +106,8 @@ export function createApp(db: Database, settings: Settings, log = openLog(settin
     log,
   );
   const replica = openAppReplica(db, signals, settings, log);
-  const images = openImageStore(once(() => openFiles(settings)));
+  const files = once(() => openFiles(settings));
+  const images = openImageStore(files, (key) => copy.image(key));
   const live = openLiveUpdates(
     {
       readStock: (ids) => readStock(db, ids),
@@ -125,6 +132,9 @@ export function createApp(db: Database, settings: Settings, log = openLog(settin
     },
     ...{ log, settings, shop, secret },
   });
+  const apply = openChanges({ catalogue, live, images, push, counts, log, refuse });
+  const kept = () => keptBackups({ clock, shopSettings });
+  const copy = openContinuousCopy({ db, settings, log, kept }, apply);
   const app: App = {
     settings,
     shopSettings,
@@ -134,7 +144,7 @@ export function createApp(db: Database, settings: Settings, log = openLog(settin
     readNameIndex: openNameIndex(db, catalogue, (err) => log.warn({ err }, "names not read")),
     readPartStarts: openPartStarts(db, catalogue),
     replica,
-    apply: openChanges({ catalogue, live, images, push, counts, log, refuse }),
+    apply,
     images,
     backups: {
       ...openBackupStore(backupFiles),
@@ -144,6 +154,7 @@ export function createApp(db: Database, settings: Settings, log = openLog(settin
       ...openRestoreJob(placeOf(settings), backupFiles, log),
       start: (id, by) => startRestore(app, id, by),
     },
+    copy,
     linkPreview: openLinkPreview(),
     readCsv: readCsvInThread,
     log,
@@ -163,6 +174,7 @@ export function createApp(db: Database, settings: Settings, log = openLog(settin
 export async function closeApp(app: App): Promise<void> {
   app.live.close();
   app.push.close();
+  await app.copy.stop();
   await app.signals?.close();
   await app.replica?.close();
   await app.db.destroy();

@@ -4,16 +4,34 @@ import { readBackup } from "#app/backup/read-backup.server.ts";
 import { requireRestorable } from "#app/backup/restorable.server.ts";
 import { noteRestore } from "#app/data/devices/device-keys.server.ts";
 import { openFiles } from "#app/services/images/files.server.ts";
-import { readSettings } from "#app/services/settings.server.ts";
+import { readSettings, type Settings } from "#app/services/settings.server.ts";
 import { lockDataDir } from "../server/start/data-dir-lock.ts";
 import { outcomeOf, runCommand, withDatabase } from "./backup/command.ts";
+import { withBackupFile } from "./backup/moment-file.ts";
 
 const USAGE = `Makes the shop of a backup, in a folder and a database that have none:
 
-  npm run restore -- FILE`;
+  npm run restore -- FILE
 
-await runCommand(USAGE, async (file) => {
-  const settings = readSettings(process.env);
+or of a continuous copy, as it was at a moment, or as last copied:
+
+  npm run restore -- FOLDER 2026-11-24T14:10
+  npm run restore -- bucket 2026-11-24T14:10`;
+
+await runCommand(
+  USAGE,
+  async (given, moment) => {
+    const settings = readSettings(process.env);
+    return withBackupFile({ given, moment, usage: USAGE }, settings, async (file, faults) => {
+      const outcome = await restore(file, settings);
+      const all = [...faults, ...outcome.faults];
+      return { ...outcome, faults: all };
+    });
+  },
+  2,
+);
+
+async function restore(file: string, settings: Settings) {
   const { takenAt } = await requireRestorable(file);
   return withDatabase(settings, async (db) => {
     if (!settings.databaseUrl) lockDataDir(settings.dataDir);
@@ -26,4 +44,4 @@ await runCommand(USAGE, async (file) => {
     const done = `The shop is as it was at ${takenAt}: ${what}. Everybody signs in again.`;
     return outcomeOf({ db, files }, imported, done);
   });
-});
+}

@@ -11,12 +11,21 @@ export type ProcessMessage<Answer, Step> =
 
 const REPORT_INTERVAL_MS = 500;
 
-/** In a process that the shop has started: does what it asks, and tells how far it is. */
+/**
+ * In a process that the shop has started: does what it asks, and tells how far it is. `hear` waits for what the shop says
+ * next, after a step that it waits for.
+ */
 export function answerParent<
   Request extends { place: ShopPlace },
   Answer,
   Step extends { step: string },
->(work: (request: Request, report: (step: Step) => void) => Promise<Answer>): void {
+>(
+  work: (
+    request: Request,
+    report: (step: Step) => void,
+    hear: <Message>() => Promise<Message>,
+  ) => Promise<Answer>,
+): void {
   setPriority(10);
   // The shop's process ended: what is not whole has no name yet.
   process.on("disconnect", () => process.exit());
@@ -30,10 +39,14 @@ export function answerParent<
       send({ step });
     };
     try {
-      send({ answer: await work(request, report) });
+      send({ answer: await work(request, report, hear) });
     } catch (error) {
       const failure = explainDatabaseFault(error, request.place) ?? (error as Error).message;
       send({ failure, fault: faultOf(error) });
     }
   });
+}
+
+function hear<Message>(): Promise<Message> {
+  return new Promise((resolve) => process.once("message", resolve));
 }

@@ -10,10 +10,14 @@ import { isLeftOut, type WriteEntry } from "./backup-format.server.ts";
 
 export type ShopLocation = { db: Database; files: Files };
 
-/** For a backup: rows of one moment, after the images that they name. Answers the images that are missing. */
+/**
+ * For a backup: rows of one moment, after the images that they name. `madeAt` is when they were those of the shop, where
+ * that is not now. Answers the images that are missing.
+ */
 export async function exportShop(
   { db, files }: ShopLocation,
   writeEntry: WriteEntry,
+  madeAt?: Date,
 ): Promise<string[]> {
   const write: WriteEntry = async (entry) => {
     if (!isLeftOut(entry)) await writeEntry(entry);
@@ -21,7 +25,7 @@ export async function exportShop(
   const exported = new Set<string>();
   const missing = new Set<string>();
   for (;;) {
-    const takenAt = new Date();
+    const takenAt = madeAt ?? new Date();
     const left = await snapshot(db, async (view) => {
       const keys = await listImages(view);
       let areAllExported = true;

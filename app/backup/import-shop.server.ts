@@ -5,6 +5,7 @@ import {
   type LeftOutRow,
   setGuardsAside,
 } from "#app/data/backup/all-rows.server.ts";
+import { applyChanges } from "#app/data/database/change-recorder.server.ts";
 import type { Trx } from "#app/data/database/database.server.ts";
 import { migrate, migrateTo } from "#app/data/database/migrate.server.ts";
 import { placeImage } from "#app/services/images/image-copies.server.ts";
@@ -20,7 +21,15 @@ import type { ShopLocation } from "./export-shop.server.ts";
 
 type NewShop = Omit<ShopLocation, "files"> & { files: Pick<ShopLocation["files"], "put"> };
 
-export type Imported = { counts: Counts; leftOut: LeftOutRow[] };
+export type Imported = {
+  counts: Counts;
+  leftOut: LeftOutRow[];
+  /** So many later changes met rows that were not as they were when they were recorded. */
+  conflicts: number;
+};
+
+/** Takes what was recorded of an SQLite database after the rows were read. */
+type ApplyChanges = (changes: Uint8Array) => Promise<void>;
 
 /**
  * A shop with faults as it is, but for the rows that the database does not take, which are answered; or nothing but images,
@@ -28,28 +37,39 @@ export type Imported = { counts: Counts; leftOut: LeftOutRow[] };
  */
 export async function importShop(
   place: NewShop,
-  exportTo: (write: WriteEntry) => Promise<void>,
+  exportTo: (write: WriteEntry, apply: ApplyChanges) => Promise<void>,
 ): Promise<Imported> {
   const { db } = place;
   const counts: Counts = {};
   const leftOut: LeftOutRow[] = [];
+  let conflicts = 0;
   const filled = await fillEmptyDatabase(db, async (trx) => {
     let putGuardsBack = async () => {};
-    await exportTo(async (entry) => {
+    let isCounted = false;
+    const requireCounted = async () => {
+      if (isCounted) return;
+      isCounted = true;
+      for (const { table } of leftOut) counts[table] = (counts[table] ?? 0) - 1;
+      await requireRows(trx, counts);
+    };
+    const write: WriteEntry = async (entry) => {
       countEntry(counts, entry);
       if ("table" in entry) leftOut.push(...(await insertRows(trx, entry)));
       else if ("version" in entry) {
         await migrateTo(trx, entry.version);
         putGuardsBack = await setGuardsAside(trx);
       } else await putImage(place, entry);
+    };
+    await exportTo(write, async (changes) => {
+      await requireCounted();
+      conflicts += applyChanges(db, changes);
     });
-    for (const { table } of leftOut) counts[table] = (counts[table] ?? 0) - 1;
-    await requireRows(trx, counts);
+    await requireCounted();
     await putGuardsBack();
   });
   if (!filled) throw new BackupError("The database is not empty, so nothing was changed.");
   await migrate(db);
-  return { counts, leftOut };
+  return { counts, leftOut, conflicts };
 }
 
 type ImageEntry = Extract<Entry, { picture: string }>;

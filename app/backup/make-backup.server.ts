@@ -15,6 +15,7 @@ import {
   backupsToRemove,
   isDailyDue,
   isRunning,
+  type KeptNumbers,
   newBackupName,
 } from "#app/domain/backups/backups.ts";
 import type { By } from "#app/domain/change.ts";
@@ -104,19 +105,25 @@ async function runReporting({ db, backups, log }: App, name: string): Promise<st
   }
 }
 
-async function removeOld({ backups, clock, shopSettings }: App): Promise<void> {
-  const { now, doubtedAt } = await clock.read();
-  if (doubtedAt !== null) return;
-  const { settings } = await shopSettings();
-  const keep = {
-    daily: settings.dailyBackups,
-    weekly: settings.weeklyBackups,
-    monthly: settings.monthlyBackups,
-  };
-  for (const { name } of backupsToRemove(await backups.list(), keep, {
-    now,
-    timezone: settings.timezone,
-  })) {
-    await backups.remove(name);
+async function removeOld(app: App): Promise<void> {
+  const kept = await keptBackups(app);
+  if (!kept) return;
+  const { keep, ...when } = kept;
+  for (const { name } of backupsToRemove(await app.backups.list(), keep, when)) {
+    await app.backups.remove(name);
   }
+}
+
+export type KeptBackups = { keep: KeptNumbers; now: number; timezone: string };
+
+/** What the settings say; null while the time is in doubt, when nothing is removed. */
+export async function keptBackups({
+  clock,
+  shopSettings,
+}: Pick<App, "clock" | "shopSettings">): Promise<KeptBackups | null> {
+  const { now, doubtedAt } = await clock.read();
+  if (doubtedAt !== null) return null;
+  const { dailyBackups, weeklyBackups, monthlyBackups, timezone } = (await shopSettings()).settings;
+  const keep = { daily: dailyBackups, weekly: weeklyBackups, monthly: monthlyBackups };
+  return { keep, now, timezone };
 }

@@ -86,7 +86,7 @@ function cutOff(what: string, found: number, size: number): string {
   return `The file is cut off after ${bytes} of ${all} bytes, in ${what}.`;
 }
 
-async function differingTables(db: Database, shop: ShopDigest): Promise<string[]> {
+export async function differingTables(db: Database, shop: ShopDigest): Promise<string[]> {
   const restored = new ShopDigest();
   for await (const rows of readAllRows(db)) restored.addRows(rows);
   const tables = new Set([...shop.tables.keys(), ...restored.tables.keys()]);

@@ -1,5 +1,6 @@
 import { mkdir, open, rm, statfs } from "node:fs/promises";
 import { join } from "node:path";
+import type { CopyTarget } from "#app/domain/backups/copy.ts";
 import {
   type BackupContents,
   DISK_FACTOR,
@@ -113,7 +114,8 @@ export function openRestoreJob(place: ShopPlace, openFiles: () => Promise<Backup
     return runProcess<Answer, RestoreStep>(child, request, report);
   }
 
-  async function check(checked: Job): Promise<void> {
+  /** `faults` are those of the continuous copy from which it was made. */
+  async function check(checked: Job, faults: string[] = []): Promise<void> {
     const { id, name } = checked.state;
     const report = (at: RestoreStep) => {
       checked.state = { id, name, phase: "checking", at };
@@ -123,7 +125,9 @@ export function openRestoreJob(place: ShopPlace, openFiles: () => Promise<Backup
       const folder = join(checked.folder, "shop");
       await mkdir(folder, { mode: 0o700 });
       const contents = await ask<BackupContents>(checked, { folder }, report);
-      checked.state = { id, name, phase: "ready", contents, failure: null };
+      const leftOut = [...faults, ...contents.leftOut];
+      const ready = { ...contents, leftOut };
+      checked.state = { id, name, phase: "ready", contents: ready, failure: null };
     } catch (error) {
       await refuse(checked, error);
     }
@@ -183,6 +187,13 @@ export function openRestoreJob(place: ShopPlace, openFiles: () => Promise<Backup
         await check(made);
       };
       fetch().catch((error) => refuse(made, error));
+    },
+
+    /** Of a continuous copy: as it was at a moment, or as last copied where that is null. */
+    async chooseCopy(copy: CopyTarget, moment: number | null, name: string): Promise<void> {
+      const made = await alone(() => make((id) => ({ id, name, phase: "checking", at: READING })));
+      const write = async () => check(made, await ask<string[]>(made, { copy, moment }, () => {}));
+      write().catch((error) => refuse(made, error));
     },
 
     discard: async () => {

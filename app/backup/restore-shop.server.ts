@@ -81,9 +81,11 @@ async function restore(
       report({ step: "rows", done, total: contents.rows });
     };
     onRows(0);
-    const outcome = await app.apply(
-      withoutTimeouts(app.db, (own) =>
-        replaceShop(own, { from, takenAt: contents.takenAt, email }, edit, onRows),
+    const outcome = await app.copy.without(() =>
+      app.apply(
+        withoutTimeouts(app.db, (own) =>
+          replaceShop(own, { from, takenAt: contents.takenAt, email }, edit, onRows),
+        ),
       ),
     );
     return outcome === "restored" ? null : outcome;

@@ -40,7 +40,7 @@ export function placeOf({ dataDir, databaseUrl, databasePool, filesUrl }: ShopPl
 export async function runProcess<Answer, Step>(
   { program, heapMb, lost }: Child,
   request: object,
-  report: (step: Step) => void,
+  report: (step: Step, tell: (message: object) => void) => void,
 ): Promise<Answer> {
   const child = fork(fileURLToPath(program), {
     execArgv: [`--max-old-space-size=${heapMb}`],
@@ -54,7 +54,7 @@ export async function runProcess<Answer, Step>(
     child.on("error", reject);
     lost?.addEventListener("abort", () => reject(lost.reason), settled);
     child.on("message", (message: ProcessMessage<Answer, Step>) => {
-      if ("step" in message) report(message.step);
+      if ("step" in message) report(message.step, (told) => child.send(told));
       else if ("answer" in message) resolve(message.answer);
       else reject(new BackupError(message.failure, message.fault));
     });

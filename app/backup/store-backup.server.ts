@@ -7,7 +7,7 @@ import { type BackupFiles, openBackupFiles } from "#app/services/backups/backup-
 import { writeProof } from "#app/services/backups/backup-store.server.ts";
 import { openFiles } from "#app/services/images/files.server.ts";
 import type { Settings } from "#app/services/settings.server.ts";
-import type { Counts } from "./backup-format.server.ts";
+import type { Counts, WriteEntry } from "./backup-format.server.ts";
 import { exportShop, type ShopLocation } from "./export-shop.server.ts";
 import { type MadeBackup, proveBackup } from "./prove-backup.server.ts";
 import { ShopDigest } from "./shop-digest.server.ts";
@@ -55,14 +55,16 @@ export async function writeShop(
   shop: ShopLocation,
   path: string,
   report: Report = () => {},
+  madeAt?: Date,
 ): Promise<MadeBackup & { counts: Counts }> {
   const digest = new ShopDigest();
   const counts = await writeBackup(path, async (write) => {
-    await exportShop(shop, async (entry) => {
+    const add: WriteEntry = async (entry) => {
       digest.add(entry);
       await write(entry);
       report({ step: "copying", done: digest.entries.length, total: 0 });
-    });
+    };
+    await exportShop(shop, add, madeAt);
   });
   return { size: (await stat(path)).size, digest, counts };
 }

@@ -20,12 +20,16 @@ type Outcome = { done: string; faults: string[]; about: string; exitCode: number
 
 const MAX_FAULTS = 20;
 
-export async function runCommand(usage: string, work: (given: string) => Promise<Outcome>) {
+export async function runCommand(
+  usage: string,
+  work: (given: string, second?: string) => Promise<Outcome>,
+  maxGiven = 1,
+) {
   try {
     const { positionals } = parseArgs({ allowPositionals: true });
-    const [given] = positionals;
-    if (given === undefined || positionals.length > 1) throw new BackupError(usage);
-    const { done, faults, about, exitCode } = await work(given);
+    const [given, second] = positionals;
+    if (given === undefined || positionals.length > maxGiven) throw new BackupError(usage);
+    const { done, faults, about, exitCode } = await work(given, second);
     console.log(done);
     if (faults.length === 0) return;
     const more = faults.length - MAX_FAULTS;

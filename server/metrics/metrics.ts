@@ -15,6 +15,7 @@ export function openRegistry(app: App, server: Server): Registry {
   countEvents(app, register);
   if (countConnections(app.db)) measurePool(app, register);
   if (app.replica) measureReplica(app.replica, register);
+  if (app.copy.isOffered) measureCopy(app.copy, register);
   collectDefaultMetrics({ register });
   return register;
 }
@@ -155,6 +156,19 @@ function measurePool({ db }: App, register: Registry): void {
   gauge("koshk_pool_connections", "Connections to PostgreSQL.", "total");
   gauge("koshk_pool_idle_connections", "Idle connections to PostgreSQL.", "idle");
   gauge("koshk_pool_waiting", "Requests that wait for a connection.", "waiting");
+}
+
+function measureCopy(copy: App["copy"], register: Registry): void {
+  new Gauge({
+    name: "koshk_copy_age_seconds",
+    help: "Age of the oldest change that the continuous copy lacks, while it is turned on.",
+    registers: [register],
+    collect() {
+      const { phase, ageMs } = copy.state();
+      if (phase === "off") this.remove();
+      else this.set(ageMs / 1000);
+    },
+  });
 }
 
 function measureReplica(replica: NonNullable<App["replica"]>, register: Registry): void {

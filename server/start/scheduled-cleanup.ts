@@ -30,6 +30,7 @@ export function scheduleCleanup(app: App, closing: AbortSignal): void {
   };
   // A store that cannot be reached would only show as missing images.
   app.images.check().catch((err) => logFailure(err, "images not reached"));
+  app.copy.start().catch((err) => logFailure(err, "continuous copy not started"));
   const cleanUpNow = async () => {
     try {
       await cleanUp(app, await databaseNow(app.db), logFailure);

@@ -5,11 +5,12 @@ import { readRecord, storeRecord } from "#app/data/database/facts.server.ts";
 import { isSqlite } from "#app/data/database/sqlite-dialect.server.ts";
 import type { KnownTime } from "#app/domain/clock/clock.ts";
 import { insertRows, readAllRows, setGuardsAside } from "./all-rows.server.ts";
+import { COPY_KEY } from "./copy-record.server.ts";
 
 const KNOWN_TIME = "known_time";
 
 /** Facts of the place where a shop is, not of the shop. */
-const KEPT_FACTS = ["secret", "backup_run", KNOWN_TIME];
+const KEPT_FACTS = ["secret", "backup_run", COPY_KEY, KNOWN_TIME];
 
 /** Those of the demo that nobody changed do not count. */
 export async function hasOrders(db: Database): Promise<boolean> {

@@ -39,7 +39,7 @@ function openSqlite(dataDir: string): Database {
   // SQLite would block the whole process while it waits for a lock; the driver waits instead.
   database.exec("pragma busy_timeout = 0");
   const db = new Kysely<Schema>({ dialect: new NodeSqliteDialect(database) });
-  dataVersions.set(db, database.prepare("pragma data_version"));
+  opened.set(db, { database, dataVersion: database.prepare("pragma data_version") });
   return db;
 }
 
@@ -88,9 +88,16 @@ export function restrictToOwner(file: string): void {
   }
 }
 
-const dataVersions = new WeakMap<Database, StatementSync>();
+const opened = new WeakMap<Database, { database: DatabaseSync; dataVersion: StatementSync }>();
 
 /** This is for SQLite alone: the number is another one whenever another connection has written to the database. */
 export function countWritesElsewhere(db: Database): number {
-  return Number(dataVersions.get(db)?.get()?.data_version);
+  return Number(opened.get(db)?.dataVersion.get()?.data_version);
+}
+
+/** The connection itself, for what only SQLite has. Throws on PostgreSQL. */
+export function sqliteOf(db: Database): DatabaseSync {
+  const found = opened.get(db);
+  if (!found) throw new Error("This database is not SQLite.");
+  return found.database;
 }

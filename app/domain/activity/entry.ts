@@ -91,6 +91,8 @@ export type ActivityWhat =
   | "backup begun"
   | "backup deleted"
   | "backup downloaded"
+  | "continuous copy turned on"
+  | "continuous copy turned off"
   | "shop restored";
 
 /** A step is shown with its sign. An image is a key, which means nothing to staff. */

@@ -89,6 +89,8 @@ export const WHAT: Record<ActivityWhat, string> = {
   "backup begun": "بدء نسخة احتياطية",
   "backup deleted": "حذف نسخة احتياطية",
   "backup downloaded": "تنزيل نسخة احتياطية",
+  "continuous copy turned on": "تشغيل النسخ المستمر",
+  "continuous copy turned off": "إيقاف النسخ المستمر",
   "shop restored": "استعادة المحل من نسخة احتياطية",
 };
 

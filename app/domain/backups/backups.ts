@@ -128,4 +128,10 @@ function weekOf(time: number, timezone: string): string {
 export const BackupChangeSchema = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("make") }),
   z.object({ intent: z.literal("delete"), name: z.string() }),
+  z.object({
+    intent: z.literal("copy-on"),
+    kind: z.enum(["folder", "bucket"]),
+    path: z.string().check(z.maxLength(1000)),
+  }),
+  z.object({ intent: z.literal("copy-off") }),
 ]);

@@ -2,7 +2,14 @@ import * as z from "zod/mini";
 import type { Fault } from "#app/domain/check/fault.ts";
 
 /** Why a file is not restored. */
-export type BackupFault = "foreign" | "damaged" | "newer" | "older" | "no-owner" | "full";
+export type BackupFault =
+  | "foreign"
+  | "damaged"
+  | "newer"
+  | "older"
+  | "no-owner"
+  | "full"
+  | "no-copy";
 
 export type RestoreStep = {
   step: "reading" | "unpacking" | "checking" | "backing-up" | "images" | "rows";
@@ -66,6 +73,13 @@ export const DISK_FACTOR = 3;
 /** What an owner does to the restore, as the browser sends it. */
 export const RestoreChangeSchema = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("choose"), name: z.string() }),
+  z.object({
+    intent: z.literal("choose-copy"),
+    kind: z.enum(["folder", "bucket"]),
+    path: z.string().check(z.maxLength(1000)),
+    /** Local, `2026-11-24T14:10`; empty for the last change. */
+    moment: z.string().check(z.regex(/^(\d{4}-\d\d-\d\dT\d\d:\d\d)?$/)),
+  }),
   z.object({ intent: z.literal("restore"), id: z.string() }),
   z.object({ intent: z.literal("discard") }),
 ]);

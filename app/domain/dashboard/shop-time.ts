@@ -47,6 +47,11 @@ export function shopDateTime(instant: number, timezone: string): Temporal.ZonedD
   return Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO(timezone);
 }
 
+/** The instant of a local time such as `2026-11-24T14:10`. Throws a RangeError for a time that is none. */
+export function shopInstant(local: string, timezone: string): number {
+  return Temporal.PlainDateTime.from(local).toZonedDateTime(timezone).epochMilliseconds;
+}
+
 function floorToHour(time: Temporal.ZonedDateTime): Temporal.ZonedDateTime {
   return time.round({ smallestUnit: "hour", roundingMode: "floor" });
 }

@@ -15,7 +15,6 @@ import type { OpenedFile } from "#app/services/images/files.server.ts";
 import { openClient, unlessMissing } from "#app/services/images/files-bucket.server.ts";
 import type { BackupFiles } from "./backup-files.server.ts";
 
-const FOLDER = "backups/";
 const PRIVATE = { ContentType: "application/octet-stream", CacheControl: "private, no-store" };
 
 /** A large backup is on its way for minutes. */
@@ -23,12 +22,13 @@ const TIMEOUT_MS = 15 * 60_000;
 
 type Stored = Omit<BackupFiles, "makeWorkFolder" | "removeWorkFolders">;
 
-export function openBackupBucket(address: BucketAddress): Stored {
+/** `folder` ends with a slash. */
+export function openBackupBucket(address: BucketAddress, folder: string): Stored {
   const { bucket: Bucket } = address;
   const client = openClient(address, TIMEOUT_MS);
 
   async function open(name: string): Promise<OpenedFile | null> {
-    const command = new GetObjectCommand({ Bucket, Key: FOLDER + name });
+    const command = new GetObjectCommand({ Bucket, Key: folder + name });
     const found = await unlessMissing(client.send(command));
     if (!found?.Body) return null;
     return { body: found.Body.transformToWebStream(), size: found.ContentLength ?? 0 };
@@ -39,29 +39,29 @@ export function openBackupBucket(address: BucketAddress): Stored {
 
     async list() {
       const files: { name: string; size: number }[] = [];
-      const pages = paginateListObjectsV2({ client }, { Bucket, Prefix: FOLDER });
+      const pages = paginateListObjectsV2({ client }, { Bucket, Prefix: folder });
       for await (const { Contents = [] } of pages) {
         for (const { Key = "", Size = 0 } of Contents) {
-          files.push({ name: Key.slice(FOLDER.length), size: Size });
+          files.push({ name: Key.slice(folder.length), size: Size });
         }
       }
       return files;
     },
 
     async remove(name) {
-      await client.send(new DeleteObjectCommand({ Bucket, Key: FOLDER + name }));
+      await client.send(new DeleteObjectCommand({ Bucket, Key: folder + name }));
     },
 
     async put(name, path) {
       const { size: ContentLength } = await stat(path);
-      const file = { Bucket, Key: FOLDER + name, Body: createReadStream(path), ContentLength };
+      const file = { Bucket, Key: folder + name, Body: createReadStream(path), ContentLength };
       await client.send(new PutObjectCommand({ ...file, ...PRIVATE }));
     },
 
-    async fetch(name, folder) {
+    async fetch(name, into) {
       const opened = await open(name);
       if (!opened) throw new Error(`${name} is not there.`);
-      const path = join(folder, "fetched");
+      const path = join(into, "fetched");
       await pipeline(
         Readable.fromWeb(opened.body as never),
         createWriteStream(path, { mode: 0o600 }),
@@ -69,8 +69,8 @@ export function openBackupBucket(address: BucketAddress): Stored {
       return path;
     },
 
-    async putText(name, Body) {
-      await client.send(new PutObjectCommand({ Bucket, Key: FOLDER + name, Body, ...PRIVATE }));
+    async putBytes(name, Body) {
+      await client.send(new PutObjectCommand({ Bucket, Key: folder + name, Body, ...PRIVATE }));
     },
 
     async readText(name) {

@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import { readBackupName } from "#app/domain/backups/backups.ts";
+import type { BucketAddress } from "#app/services/images/bucket-address.server.ts";
 import { putFile, syncFolder, unlessMissing } from "#app/services/images/durable-file.server.ts";
 import type { FilesPlace, OpenedFile } from "#app/services/images/files.server.ts";
 
@@ -18,22 +19,32 @@ export type BackupFiles = {
   put(name: string, path: string): Promise<void>;
   /** The path at which it can be read, in the work folder where it is not on this machine. */
   fetch(name: string, folder: string): Promise<string>;
-  putText(name: string, text: string): Promise<void>;
+  putBytes(name: string, bytes: Uint8Array): Promise<void>;
   readText(name: string): Promise<string | null>;
   /** An empty folder to work in; what earlier work of the kind left behind is removed. */
   makeWorkFolder(kind?: WorkKind): Promise<string>;
   removeWorkFolders(kind: WorkKind): Promise<void>;
 };
 
-type WorkKind = "work" | "restore";
+type WorkKind = "work" | "restore" | "copy";
 
 export async function openBackupFiles({ dataDir, filesUrl }: FilesPlace): Promise<BackupFiles> {
-  if (!filesUrl) return openBackupFolder(join(dataDir, "backups"));
+  if (!filesUrl) return openBackupFolder(join(dataDir, "backups"), isBackup);
+  return openBackupsInBucket(filesUrl, "backups/");
+}
+
+const isBackup = (name: string) => readBackupName(name) !== null;
+
+/** `folder` ends with a slash. */
+export async function openBackupsInBucket(
+  address: BucketAddress,
+  folder: string,
+): Promise<BackupFiles> {
   const { openBackupBucket } = await import("./backup-bucket.server.ts");
-  const shop = createHash("sha256").update(JSON.stringify(filesUrl)).digest("hex").slice(0, 12);
+  const shop = createHash("sha256").update(JSON.stringify(address)).digest("hex").slice(0, 12);
   const prefixOf = (kind: WorkKind) => `koshk-${kind === "work" ? "backup" : kind}-${shop}-`;
   return {
-    ...openBackupBucket(filesUrl),
+    ...openBackupBucket(address, folder),
     makeWorkFolder: (kind = "work") => emptyFolder(tmpdir(), prefixOf(kind)),
     removeWorkFolders: (kind) => removeFolders(tmpdir(), prefixOf(kind)),
   };
@@ -51,11 +62,11 @@ async function removeFolders(parent: string, prefix: string): Promise<void> {
   }
 }
 
-function openBackupFolder(folder: string): BackupFiles {
+export function openBackupFolder(folder: string, isListed: (name: string) => boolean): BackupFiles {
   return {
     async list() {
       const names = (await unlessMissing(readdir(folder))) ?? [];
-      const files = names.filter(readBackupName).map(async (name) => {
+      const files = names.filter(isListed).map(async (name) => {
         const found = await unlessMissing(stat(join(folder, name)));
         return found?.isFile() ? [{ name, size: found.size }] : [];
       });
@@ -78,7 +89,7 @@ function openBackupFolder(folder: string): BackupFiles {
     },
 
     fetch: async (name) => join(folder, name),
-    putText: (name, text) => putFile(join(folder, name), Buffer.from(text)),
+    putBytes: (name, bytes) => putFile(join(folder, name), bytes),
     readText: (name) => unlessMissing(readFile(join(folder, name), "utf8")),
 
     // On the same disk, so that a backup is renamed when it is whole.

@@ -52,7 +52,7 @@ export function openBackupStore(open: () => Promise<BackupFiles>): BackupStore {
 }
 
 export async function writeProof(files: BackupFiles, name: string, proof: Proof): Promise<void> {
-  await files.putText(proofFile(name), JSON.stringify(proof));
+  await files.putBytes(proofFile(name), Buffer.from(JSON.stringify(proof)));
 }
 
 function proofFile(name: string): string {

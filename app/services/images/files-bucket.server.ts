@@ -39,34 +39,40 @@ export function openClient({ region, endpoint }: BucketAddress, timeoutMs: numbe
   return client;
 }
 
-export function openBucket(address: BucketAddress): Files {
+/** `prefix` is empty, or a folder that ends with a slash. */
+export function openBucket(address: BucketAddress, prefix = ""): Files {
   const { bucket: Bucket } = address;
   const client = openClient(address, TIMEOUT_MS);
 
-  async function* list(Prefix?: string): AsyncGenerator<string> {
+  async function* list(inside = ""): AsyncGenerator<string> {
+    const Prefix = prefix + inside;
     for await (const { Contents = [] } of paginateListObjectsV2({ client }, { Bucket, Prefix })) {
-      for (const { Key } of Contents) if (Key !== undefined) yield Key;
+      for (const { Key } of Contents) if (Key !== undefined) yield Key.slice(prefix.length);
     }
   }
 
   return {
-    async put(Key, Body) {
+    async put(file, Body) {
+      const Key = prefix + file;
       const headers = { ContentType: IMAGE_TYPE, CacheControl: IMAGE_CACHE_CONTROL };
       await client.send(new PutObjectCommand({ Bucket, Key, Body, ...headers }));
     },
 
-    async open(Key) {
+    async open(file) {
+      const Key = prefix + file;
       const found = await unlessMissing(client.send(new GetObjectCommand({ Bucket, Key })));
       if (!found?.Body) return null;
       return { body: found.Body.transformToWebStream(), size: found.ContentLength ?? 0 };
     },
 
-    async has(Key) {
+    async has(file) {
+      const Key = prefix + file;
       return (await unlessMissing(client.send(new HeadObjectCommand({ Bucket, Key })))) !== null;
     },
 
     async removeAll(folder) {
-      for await (const Key of list(`${folder}/`)) {
+      for await (const file of list(`${folder}/`)) {
+        const Key = prefix + file;
         await client.send(new DeleteObjectCommand({ Bucket, Key }));
       }
     },
@@ -81,7 +87,8 @@ export function openBucket(address: BucketAddress): Files {
     },
 
     // The same URL for an hour, so that browsers cache it; valid for at least one more.
-    sign(Key) {
+    sign(file) {
+      const Key = prefix + file;
       const signingDate = new Date(Math.floor(Date.now() / HOUR_MS) * HOUR_MS);
       const expiresIn = (2 * HOUR_MS) / 1000;
       return getSignedUrl(client, new GetObjectCommand({ Bucket, Key }), {

@@ -38,7 +38,10 @@ export type ImageStore = {
 /** How long a form may hold an image; the cleanup waits longer. */
 const FORM_LIFETIME_MS = 12 * 3_600_000;
 
-export function openImageStore(open: () => Promise<Files>): ImageStore {
+export function openImageStore(
+  open: () => Promise<Files>,
+  onStored: (key: string) => void = () => {},
+): ImageStore {
   const decode = openImageDecoder();
   const store: ImageStore["store"] = async (collectionName, fileName, made, signal) => {
     const { width, height } = made;
@@ -53,6 +56,7 @@ export function openImageStore(open: () => Promise<Files>): ImageStore {
       await files.removeAll(key).catch(() => {});
       throw error;
     }
+    onStored(key);
     return { key, width, height };
   };
   return {

@@ -138,7 +138,11 @@ onEachDatabase((shop, kind) => {
   test("a shop that cannot be checked is there, and how to check it is said", async () => {
     await alterByHand(shop.db, sql`update products set image_key = 'smokes_images/1_tea'`);
     const files = { ...(await openFiles({ dataDir: shop.place.dataDir })), has: failing };
-    const outcome = await outcomeOf({ db: shop.db, files }, { counts: {}, leftOut: [] }, "Copied.");
+    const outcome = await outcomeOf(
+      { db: shop.db, files },
+      { counts: {}, leftOut: [], conflicts: 0 },
+      "Copied.",
+    );
     const faults = ["It could not be checked (The store hiccups.). Check it: npm run check"];
     expect(outcome).toMatchObject({ done: "Copied.", faults, exitCode: 2 });
   });

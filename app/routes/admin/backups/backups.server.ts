@@ -16,6 +16,9 @@ import type { Locale } from "#app/domain/locale/locale.ts";
 import { answer, refuse } from "#app/routes/admin/kit/answer.server.ts";
 import type { LoadArgs, Loading } from "#app/routes/admin/kit/load.server.ts";
 import type { Answer } from "#app/routes/admin/kit/use-change.ts";
+import { requireConfirmed } from "#app/routes/admin/step-up/require-confirmed.server.ts";
+import { type CopyView, viewCopy } from "./copy/copy.server.ts";
+import { copyTexts } from "./copy/texts.ts";
 import { backupsTexts } from "./texts.ts";
 
 export type BackupRow = {
@@ -35,6 +38,8 @@ export type BackupsView = {
   provenAt: string | null;
   isProofMissing: boolean;
   keep: { daily: number; weekly: number; monthly: number };
+  /** Null where the database's own tools make it. */
+  copy: CopyView | null;
 };
 
 export async function viewBackups({ app, locale }: Loading): Promise<{ view: BackupsView }> {
@@ -56,15 +61,17 @@ export async function viewBackups({ app, locale }: Loading): Promise<{ view: Bac
       weekly: settings.weeklyBackups,
       monthly: settings.monthlyBackups,
     },
+    copy: await viewCopy({ app, locale }),
   };
   return { view };
 }
 
 export function changeBackups(args: LoadArgs) {
-  const t = backupsTexts(args.context.get(localeContext));
+  const locale = args.context.get(localeContext);
+  const [t, copied] = [backupsTexts(locale), copyTexts(locale)];
   return answer(
     args,
-    { schema: BackupChangeSchema, failures: t.failures },
+    { schema: BackupChangeSchema, failures: { ...t.failures, ...copied.failures } },
     {
       async make({ app, by }) {
         const begun = await startBackup(app, "manual", by);
@@ -76,6 +83,19 @@ export function changeBackups(args: LoadArgs) {
       async delete({ app, by, fields: { name } }) {
         await removeBackup(app, name, by);
         return { success: t.deleted };
+      },
+
+      async "copy-on"({ app, by, fields: { kind, path } }) {
+        await requireConfirmed(args.context);
+        const fault = await app.copy.turnOn(kind === "bucket" ? { kind } : { kind, path }, by);
+        return fault
+          ? refuse<Answer>({ failure: copied.targets[fault] })
+          : { success: copied.turnedOn };
+      },
+
+      async "copy-off"({ app, by }) {
+        await app.copy.turnOff(by);
+        return { success: copied.turnedOff };
       },
     },
   );

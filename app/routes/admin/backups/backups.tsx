@@ -11,8 +11,12 @@ import { AboutBackups, NoBackups } from "./about-backups.tsx";
 import { BackupItem } from "./backup-item.tsx";
 import { BackupProgress, LastProven } from "./backup-state.tsx";
 import { type BackupRow, changeBackups, viewBackups } from "./backups.server.ts";
+import { CopyPanel } from "./copy/copy-panel.tsx";
 import { backupsTexts } from "./texts.ts";
 import { useRefresh } from "./use-refresh.ts";
+
+/** How far a copy is that keeps up. */
+const SLOW_REFRESH_MS = 15_000;
 
 export const loader = (args: Route.LoaderArgs) => load(args, "backups", viewBackups);
 export const action = (args: Route.ActionArgs) => changeBackups(args);
@@ -27,7 +31,10 @@ export default function Backups({ loaderData: { view } }: Route.ComponentProps) 
     failures: t.failures,
     onAnswer: () => setDeleted(null),
   });
-  useRefresh(view.running !== null);
+  const { copy } = view;
+  const isCopying = copy !== null && copy.phase !== "off";
+  const isSettled = view.running === null && (!isCopying || copy.phase === "copying");
+  useRefresh(view.running !== null || isCopying, isSettled ? SLOW_REFRESH_MS : undefined);
   return (
     <AdminPage title={t.title} className="backups-page">
       <div className="panel backups-now">
@@ -42,6 +49,7 @@ export default function Backups({ loaderData: { view } }: Route.ComponentProps) 
         </button>
         {view.running && <BackupProgress {...view.running} />}
       </div>
+      {copy && <CopyPanel copy={copy} />}
       {view.rows.length === 0 && <NoBackups />}
       {view.rows.length > 0 && (
         <ul className="backups-list" aria-label={t.title}>

@@ -14,6 +14,7 @@ import { countOfflineProblems } from "#app/data/orders/offline/sale-problems.ser
 import { hasOrders } from "#app/data/orders/orders.server.ts";
 import { listExpiring } from "#app/data/stock/expiring.server.ts";
 import { readSumsZone } from "#app/data/sums/prepare-sums.server.ts";
+import { isLate } from "#app/domain/backups/copy.ts";
 import { fixedCategories } from "#app/domain/catalogue/category.ts";
 import type { Fault, ShopCheck } from "#app/domain/check/fault.ts";
 import { checkTexts } from "#app/domain/check/texts.ts";
@@ -43,6 +44,8 @@ export type Board = {
   /** The charts get another bar with the shop's next hour. */
   msUntilNextHour: number;
   isProofMissing: boolean;
+  /** The continuous copy has only what was done until then; null where it keeps up. */
+  copiedUntil: string | null;
   /** Of the last check of the shop; null where everything agreed. */
   faults: { found: number; time: string; shown: ShownFault[] } | null;
   /** What of offline sales needs a look. */
@@ -85,6 +88,7 @@ async function readBoard(app: App, period: Period, locale: Locale): Promise<Boar
   const isRecounting = sumsZone !== timezone;
   const msUntilNextHour = nextHour(now, timezone) - now;
   const { isProofMissing } = backup;
+  const copied = app.copy.state();
   const owed = await readOwed(app.db, "customer", now);
   const expiring = await listExpiring(app.db, dayAhead(now, timezone, expiryDays));
   return {
@@ -95,6 +99,7 @@ async function readBoard(app: App, period: Period, locale: Locale): Promise<Boar
     isRecounting,
     msUntilNextHour,
     isProofMissing,
+    copiedUntil: isLate(copied) ? dates.full(Date.now() - copied.ageMs) : null,
     faults: check && describeFaults(check, dates.short, locale),
     problems: problemSales + deviceFaults,
     expiring: new Set(expiring.map(({ productId }) => productId)).size,

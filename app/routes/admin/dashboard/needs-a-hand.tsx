@@ -10,19 +10,34 @@ import type { Board } from "./dashboard.server.ts";
 import { dashboardTexts } from "./texts.ts";
 
 /** What waits for somebody, the worst first. Not there where nothing does. */
-export function NeedsAHand({ faults, isProofMissing, problems, expiring, view }: Board) {
+export function NeedsAHand({
+  faults,
+  isProofMissing,
+  copiedUntil,
+  problems,
+  expiring,
+  view,
+}: Board) {
   const pending = useAdmin().pending;
   const { number } = useFormats();
   const t = useTexts(dashboardTexts);
   const { pending: pendingOrders } = useTexts(layoutTexts);
   const low = view.lowStock.total;
-  if (!faults && !isProofMissing && problems + pending + low + expiring === 0) return null;
+  const isSafe = !isProofMissing && copiedUntil === null;
+  if (!faults && isSafe && problems + pending + low + expiring === 0) return null;
   return (
     <section className="needs-a-hand on-screen-only" aria-label={t.needsAHand}>
       {faults && <CheckFaults {...faults} />}
       {isProofMissing && (
         <Attention>
           {t.proofMissing((text) => (
+            <Link to={href("/admin/backups")}>{text}</Link>
+          ))}
+        </Attention>
+      )}
+      {copiedUntil !== null && (
+        <Attention>
+          {t.copyLate(<span className="figures">{copiedUntil}</span>, (text) => (
             <Link to={href("/admin/backups")}>{text}</Link>
           ))}
         </Attention>

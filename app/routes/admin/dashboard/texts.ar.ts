@@ -25,6 +25,8 @@ export const ar = ({ number, count, isolate }: Formats) => ({
     }),
   proofMissing: (link: (text: string) => ReactNode) =>
     rich`${link("لم تُفحص أي نسخة احتياطية منذ يومين")}: بيانات المحل معرّضة للفقد.`,
+  copyLate: (time: ReactNode, link: (text: string) => ReactNode) =>
+    rich`${link("النسخ المستمر متأخر")}: ما تم بعد ${time} على جهاز المحل وحده.`,
   needALook: (sales: number, link: (text: string) => ReactNode) => {
     const text = count(sales, {
       one: "عملية بيع بدون اتصال تحتاج إلى مراجعة",

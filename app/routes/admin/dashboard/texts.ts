@@ -15,6 +15,8 @@ const en = ({ number, count }: Formats) => ({
     count(products, { one: "# product is expiring", other: "# products are expiring" }),
   proofMissing: (link: (text: string) => ReactNode) =>
     rich`${link("No backup was tested for two days")}: what the shop has could be lost.`,
+  copyLate: (time: ReactNode, link: (text: string) => ReactNode) =>
+    rich`${link("The continuous copy is behind")}: what was done after ${time} is only on the computer of the shop.`,
   needALook: (sales: number, link: (text: string) => ReactNode) => {
     const text = count(sales, {
       one: "# offline sale needs a look",

@@ -1,10 +1,11 @@
-import { useId } from "react";
+import { type FormEvent, useId } from "react";
 import { BackupState } from "#app/routes/admin/backups/backup-item.tsx";
+import { PlaceFields } from "#app/routes/admin/backups/copy/place-fields.tsx";
 import { backupsTexts } from "#app/routes/admin/backups/texts.ts";
 import { useRefresh } from "#app/routes/admin/backups/use-refresh.ts";
 import { FileInput } from "#app/ui/admin/file-input/file-input.tsx";
 import { ProgressBar } from "#app/ui/admin/progress-bar/progress-bar.tsx";
-import { FieldError } from "#app/ui/field.tsx";
+import { Field, FieldError } from "#app/ui/field.tsx";
 import { useTexts } from "#app/ui/use-texts.tsx";
 import type { RestoreView } from "./restore.server.ts";
 import { restoreTexts } from "./texts.ts";
@@ -65,8 +66,45 @@ export function ChooseBackup({
           </div>
         )}
       </section>
+      <ChooseCopy usesBucket={view.usesBucket} restore={restore} />
       {kept.length > 0 && <KeptBackups {...view} restore={restore} />}
     </>
+  );
+}
+
+/** The shop as it was at a moment. */
+function ChooseCopy({ usesBucket, restore }: { usesBucket: boolean; restore: RestoreChanges }) {
+  const id = useId();
+  const t = useTexts(restoreTexts);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const fields = Object.fromEntries(new FormData(event.currentTarget));
+    restore.chooseCopy(fields as Record<string, string>);
+  };
+  return (
+    <section className="panel" aria-labelledby={id}>
+      <form className="copy-form" onSubmit={submit}>
+        <h2 id={id} className="panel-title">
+          {t.fromCopy}
+        </h2>
+        <PlaceFields hasBucket={usesBucket} />
+        <Field
+          label={t.moment}
+          name="moment"
+          type="datetime-local"
+          dir="ltr"
+          aria-describedby={`${id}-moment`}
+          below={
+            <p id={`${id}-moment`} className="page-note">
+              {t.momentNote}
+            </p>
+          }
+        />
+        <button type="submit" className="button" data-look="plain">
+          {t.lookAtCopy}
+        </button>
+      </form>
+    </section>
   );
 }
 

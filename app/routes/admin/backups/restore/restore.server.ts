@@ -15,6 +15,7 @@ import {
   type RestoreState,
 } from "#app/domain/backups/restore.ts";
 import { checkTexts } from "#app/domain/check/texts.ts";
+import { shopInstant } from "#app/domain/dashboard/shop-time.ts";
 import { dateFormats } from "#app/domain/locale/date-formats.ts";
 import { type BackupRow, viewRows } from "#app/routes/admin/backups/backups.server.ts";
 import { answer, refuse } from "#app/routes/admin/kit/answer.server.ts";
@@ -105,6 +106,16 @@ export function changeRestore(args: LoadArgs) {
         const isKept = (await app.backups.list()).some((backup) => backup.name === name);
         if (!isKept) return refuse({ failure: t.notKept }, 404);
         await app.restore.choose(name);
+        return {};
+      },
+
+      async "choose-copy"({ app, fields: { kind, path, moment } }) {
+        const refusal = await refuseNow(app);
+        if (refusal) return refusal;
+        const { timezone } = (await app.shopSettings()).settings;
+        const at = moment === "" ? null : shopInstant(moment, timezone);
+        const target = kind === "bucket" ? { kind } : { kind, path };
+        await app.restore.chooseCopy(target, at, [path, moment.replace("T", " ")].join(" ").trim());
         return {};
       },
 

@@ -16,6 +16,10 @@ const en = ({ number, count, percent }: Formats) => ({
   fileNote: "One that was downloaded here, or made on the command line.",
   kept: "Backups That This Shop Keeps",
   look: "See What It Holds",
+  fromCopy: "From a Continuous Copy",
+  moment: "As it was on",
+  momentNote: "Leave it empty for the last change that was copied.",
+  lookAtCopy: "See What the Copy Holds",
   lookAt: (time: string) => `See what the backup of ${time} holds`,
   uploading: (share: number) => `Uploading: ${percent(Math.floor(share * 100))}`,
   coming: (share: number) =>
@@ -65,6 +69,7 @@ const en = ({ number, count, percent }: Formats) => ({
   notBegun: "That did not work, and nothing was changed. Please try again.",
   failures: {
     choose: "That did not work, and nothing was changed. Please try again.",
+    "choose-copy": "That did not work, and nothing was changed. Please try again.",
     restore: "Nothing was changed yet. Press Restore again.",
     discard: "That did not work. Please try again.",
   },
@@ -74,6 +79,7 @@ const en = ({ number, count, percent }: Formats) => ({
     newer: "This backup is of a newer Koshk. Update this one first.",
     older: "This backup is from before Koshk 1.0.0. Restore it with 1.0.0, then update that.",
     "no-owner": "No owner in this backup could sign in.",
+    "no-copy": "There is no continuous copy in that place that begins so early.",
     full: "There is too little room on the disk. Make room, and try again.",
     "has-orders":
       "This shop has orders. So that none is lost, it is not replaced from here, but on the machine where it runs:",

@@ -31,6 +31,11 @@ export function useRestore(upload: Upload) {
       upload.stop();
       send("choose", { name });
     },
+    /** The fields of its form. */
+    chooseCopy: (fields: Record<string, string>) => {
+      upload.stop();
+      send("choose-copy", fields);
+    },
     restore: (id: string) => send("restore", { id }),
     discard: () => {
       upload.stop();

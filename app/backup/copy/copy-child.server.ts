@@ -1,0 +1,51 @@
+import { fork } from "node:child_process";
+import { fileURLToPath } from "node:url";
+import { CopyError } from "#app/services/backups/copy-files.server.ts";
+import type { CopyRequest } from "./copy-process.ts";
+import type { CopyOrder, CopyReport } from "./copy-writer.server.ts";
+
+const PROGRAM = fileURLToPath(new URL("./copy-process.ts", import.meta.url));
+const HEAP_MB = 256;
+
+export type CopyChild = {
+  add(order: CopyOrder): void;
+  /** It copies what it has, and ends. */
+  end(): void;
+  ended: AbortSignal;
+};
+
+/** The process that writes a continuous copy, once the place is its own. Throws CopyError. */
+export async function startCopyChild(
+  request: CopyRequest,
+  onReport: (report: CopyReport) => void,
+): Promise<CopyChild> {
+  const child = fork(PROGRAM, {
+    execArgv: [`--max-old-space-size=${HEAP_MB}`],
+    serialization: "advanced",
+    stdio: ["ignore", "ignore", "ignore", "ipc"],
+  });
+  const ended = new AbortController();
+  const end = () => {
+    ended.abort(new CopyError("failed", "The process that copies has ended."));
+    if (child.connected) child.disconnect();
+  };
+  child.on("exit", end);
+  child.on("error", end);
+  const claimed = new Promise<void>((resolve, reject) => {
+    ended.signal.addEventListener("abort", () => reject(ended.signal.reason));
+    child.on("message", (report: CopyReport) => {
+      if ("claimed" in report) resolve();
+      else if ("fault" in report) reject(new CopyError(report.fault, report.message));
+      onReport(report);
+    });
+  });
+  child.send(request);
+  await claimed;
+  return {
+    add: (order) => {
+      if (child.connected) child.send(order);
+    },
+    end,
+    ended: ended.signal,
+  };
+}
