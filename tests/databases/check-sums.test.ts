@@ -1,12 +1,14 @@
 import { setImmediate } from "node:timers/promises";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { importLives } from "#app/data/backup/import.server.ts";
+import { importLives, importOrders } from "#app/data/backup/import.server.ts";
+import { readFact } from "#app/data/database/facts.server.ts";
 import type { OrderLife } from "#app/data/orders/order-life.server.ts";
 import { placeOrder } from "#app/data/orders/place-order.server.ts";
 import { checkSums } from "#app/data/sums/check-sums.server.ts";
 import { prepareSums, readSumsZone } from "#app/data/sums/prepare-sums.server.ts";
 import { beginRebuild, repairSums } from "#app/data/sums/repair-sums.server.ts";
+import { WRITTEN_ZONE } from "#app/data/sums/sums.server.ts";
 import { demoOrders } from "#db/demo/history.ts";
 import { demoLife } from "#db/demo/lives.ts";
 import { product, stockShop } from "#tests/support/data/catalogue.ts";
@@ -119,6 +121,24 @@ onEachDatabase((shop) => {
     await during(prepareSums(shop.db, CAIRO));
     expect((await checkSums(shop.db, CAIRO)).count).toBe(0);
     expect(await countOrders(shop.db)).toBe(200 + placed);
+  });
+
+  test("an order of a new day that comes while the sums are rebuilt is counted", async () => {
+    const { Tea } = await stockShop(shop.db, [product({ name: "Tea" })]);
+    await importOrders(shop.db, demoOrders(100, SOLD, NOW - 20 * 86_400_000), CAIRO);
+    const revision = () => readFact(shop.db, "sums_by_day_revision");
+    const rebuilt = prepareSums(shop.db, CAIRO);
+    while ((await readFact(shop.db, WRITTEN_ZONE)) === null) await setImmediate();
+    // Its days are listed, and the first ones are repaired.
+    for (let changes = 0, last = await revision(); changes < 3; ) {
+      const now = await revision();
+      if (now !== last) changes += 1;
+      last = now;
+      await setImmediate();
+    }
+    await resultOf(placeOrder(shop.db, cartOf([Tea, 1, 1000]), { ...orderOptions, now: NOW }));
+    expect(await rebuilt).toBe(true);
+    expect((await checkSums(shop.db, CAIRO)).examples).toEqual([]);
   });
 
   test("a start rebuilds the sums for another time zone, and only then", async () => {

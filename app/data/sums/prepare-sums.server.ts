@@ -44,24 +44,27 @@ async function rebuild(db: Database, timezone: string, lease: Lease): Promise<vo
     // On SQLite nothing else would get to run.
     await setImmediate();
   }
-  const months = Map.groupBy(days, (day) => day.slice(0, 7));
-  for (const [month, own] of months) {
-    await repairSpan(
-      db,
-      `month ${month}`,
-      own.map((day) => `day ${day}`),
-      lease,
-    );
+  for (const month of new Set(days.map((day) => day.slice(0, 7)))) {
+    await repairSpan(db, `month ${month}`, daysOf(month), lease);
     await setImmediate();
   }
-  for (const [year, own] of Map.groupBy(months.keys(), (month) => month.slice(0, 4))) {
-    await repairSpan(
-      db,
-      `year ${year}`,
-      own.map((month) => `month ${month}`),
-      lease,
-    );
+  for (const year of new Set(days.map((day) => day.slice(0, 4)))) {
+    await repairSpan(db, `year ${year}`, monthsOf(year), lease);
   }
+}
+
+/** All of them: an order of another day may have come meanwhile. */
+function daysOf(month: string): string[] {
+  const { daysInMonth } = Temporal.PlainYearMonth.from(month);
+  return numbered(`day ${month}`, daysInMonth);
+}
+
+function monthsOf(year: string): string[] {
+  return numbered(`month ${year}`, 12);
+}
+
+function numbered(span: string, count: number): string[] {
+  return Array.from({ length: count }, (_, at) => `${span}-${String(at + 1).padStart(2, "0")}`);
 }
 
 /** Zones are up to 26 hours apart, so the sums of another one may lie on two days more. */
