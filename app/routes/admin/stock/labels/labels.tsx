@@ -144,7 +144,7 @@ function useLabels(version: LiveVersion, drawn: Wanted[]) {
           const now = (id: string) => labels.find((label) => label.id === id);
           for (const { label, copies } of wanted)
             if (label.productId === productId && copies > 0 && !now(label.id))
-              notify("error", t.deleted(label.name));
+              notify("update", t.deleted(label.name));
           setWanted((all) =>
             all.flatMap((one) => {
               if (one.label.productId !== productId) return one;
