@@ -25,7 +25,7 @@ export type CopiedShop = {
 
 type Apply = <Result>(change: Promise<Change<Result>>) => Promise<Result>;
 
-export type Target = NonNullable<CopyRecord["target"]>;
+type Target = NonNullable<CopyRecord["target"]>;
 
 /** One place that is copied to, from turning it on until it is turned off. */
 export type Copying = {

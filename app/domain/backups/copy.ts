@@ -31,7 +31,7 @@ export type CopyState = {
 };
 
 /** A copy that is older is said to be late. */
-export const LATE_AFTER_MS = 60_000;
+const LATE_AFTER_MS = 60_000;
 
 export function isLate({ phase, ageMs }: CopyState): boolean {
   return phase !== "off" && ageMs > LATE_AFTER_MS;
