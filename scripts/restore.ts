@@ -24,8 +24,7 @@ await runCommand(
     const settings = readSettings(process.env);
     return withBackupFile({ given, moment, usage: USAGE }, settings, async (file, faults) => {
       const outcome = await restore(file, settings);
-      const all = [...faults, ...outcome.faults];
-      return { ...outcome, faults: all };
+      return { ...outcome, faults: [...faults, ...outcome.faults] };
     });
   },
   2,

@@ -45,10 +45,8 @@ export async function beginGeneration(
     tell(proof);
   };
 
-  const request: BaseRequest = {
-    place: placeOf(settings),
-    ...{ target, claim, kept: await kept() },
-  };
+  const place = placeOf(settings);
+  const request: BaseRequest = { place, target, claim, kept: await kept() };
   const program = { program: PROGRAM, heapMb: HEAP_MB, lost: ended.signal };
   const faults = await runProcess<BaseAnswer, BaseStep>(program, request, ({ step }, tell) => {
     if (step === "ready") onReady(tell).catch(giveUp);

@@ -9,11 +9,12 @@ import type { By, Change } from "#app/domain/change.ts";
 import { randomId } from "#app/domain/id.ts";
 import type { Claim } from "#app/services/backups/copy-files.server.ts";
 import type { Log } from "#app/services/log/log.server.ts";
+import { openSemaphore } from "#app/services/semaphore.server.ts";
 import type { Settings } from "#app/services/settings.server.ts";
 import type { CopyChild } from "./copy-child.server.ts";
 import { CopyProgress } from "./copy-progress.ts";
 import { copyUntil } from "./copy-until.server.ts";
-import { describe } from "./copy-writer.server.ts";
+import { describeFailure } from "./copy-writer.server.ts";
 import type { Prepared, PrepareRequest } from "./prepare-process.ts";
 
 export type CopiedShop = {
@@ -55,20 +56,23 @@ export function openContinuousCopy(shop: CopiedShop, apply: Apply) {
   const isOffered = isSqlite(db);
   const writer = randomId();
   let running: Copying | null = null;
+  // Two that turn it on at once would leave two copies running.
+  const alone = openSemaphore(1, 20, () => new Error("Too many at once."));
 
   async function start(): Promise<void> {
     if (!isOffered || running) return;
     const { target, provenAt } = await readCopyRecord(db);
     if (!target) return;
-    const progress = new CopyProgress(provenAt);
-    const own: Copying = {
-      ...{ target, claim: { id: target.id, writer }, progress },
-      ...{ isClaimed: false, child: null },
+    running = {
+      target,
+      claim: { id: target.id, writer },
+      isClaimed: false,
+      progress: new CopyProgress(provenAt),
+      child: null,
       ended: new AbortController(),
       done: Promise.resolve(),
     };
-    running = own;
-    own.done = keepCopying(own);
+    running.done = keepCopying(running);
   }
 
   async function stop(): Promise<void> {
@@ -83,24 +87,33 @@ export function openContinuousCopy(shop: CopiedShop, apply: Apply) {
     const { signal } = copying.ended;
     while (!signal.aborted) {
       await copyUntil(signal, shop, copying).catch((err) => {
-        const { fault } = describe(err);
+        const { fault } = describeFailure(err);
         if (copying.progress.failed(fault)) log.error({ err }, "continuous copy interrupted");
       });
       await delay(RESTART_DELAY_MS, undefined, { signal, ref: false }).catch(() => {});
     }
   }
 
-  async function change(target: CopyRecord["target"], by: By): Promise<void> {
-    await stop();
-    await apply(changeCopyTarget(db, target, by));
-    await start();
+  /** Nothing is recorded meanwhile. */
+  function without<T>(work: () => Promise<T>): Promise<T> {
+    return alone(async () => {
+      await stop();
+      try {
+        return await work();
+      } finally {
+        await start();
+      }
+    });
   }
+
+  const change = (target: CopyRecord["target"], by: By) =>
+    without(() => apply(changeCopyTarget(db, target, by)));
 
   return {
     /** On PostgreSQL the server's own tools do it. */
     isOffered,
-    start,
-    stop,
+    start: () => alone(start),
+    stop: () => alone(stop),
 
     state: (): CopyState => running?.progress.state() ?? { phase: "off", ageMs: 0, fault: null },
 
@@ -121,14 +134,7 @@ export function openContinuousCopy(shop: CopiedShop, apply: Apply) {
     /** An image that was stored; what names it comes after it. */
     image: (key: string) => running?.child?.add({ image: key }),
 
-    /** Work whose changes are too many to be recorded. */
-    async without<T>(work: () => Promise<T>): Promise<T> {
-      await stop();
-      try {
-        return await work();
-      } finally {
-        await start();
-      }
-    },
+    /** For work whose changes are too many to be recorded. */
+    without,
   };
 }

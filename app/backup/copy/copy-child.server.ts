@@ -14,9 +14,16 @@ export type CopyChild = {
   ended: AbortSignal;
 };
 
-/** The process that writes a continuous copy, once the place is its own. Throws CopyError. */
+/** A disk that is silent for longer is away. */
+const CLAIM_MS = 8000;
+
+/**
+ * The process that writes a continuous copy, once the place is its own. Throws CopyError, also where it is turned off
+ * before.
+ */
 export async function startCopyChild(
   request: CopyRequest,
+  off: AbortSignal,
   onReport: (report: CopyReport) => void,
 ): Promise<CopyChild> {
   const child = fork(PROGRAM, {
@@ -25,12 +32,12 @@ export async function startCopyChild(
     stdio: ["ignore", "ignore", "ignore", "ipc"],
   });
   const ended = new AbortController();
-  const end = () => {
-    ended.abort(new CopyError("failed", "The process that copies has ended."));
+  const end = (reason = new CopyError("failed", "The process that copies has ended.")) => {
+    ended.abort(reason);
     if (child.connected) child.disconnect();
   };
-  child.on("exit", end);
-  child.on("error", end);
+  child.on("exit", () => end());
+  child.on("error", () => end());
   const claimed = new Promise<void>((resolve, reject) => {
     ended.signal.addEventListener("abort", () => reject(ended.signal.reason));
     child.on("message", (report: CopyReport) => {
@@ -39,13 +46,21 @@ export async function startCopyChild(
       onReport(report);
     });
   });
+  const late = setTimeout(() => {
+    end(new CopyError("away", "The place does not answer."));
+  }, CLAIM_MS);
+  const onOff = () => end();
+  off.addEventListener("abort", onOff);
   child.send(request);
-  await claimed;
+  await claimed.finally(() => {
+    clearTimeout(late);
+    off.removeEventListener("abort", onOff);
+  });
   return {
     add: (order) => {
       if (child.connected) child.send(order);
     },
-    end,
+    end: () => end(),
     ended: ended.signal,
   };
 }

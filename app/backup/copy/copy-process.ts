@@ -8,7 +8,12 @@ import {
   requireClaim,
 } from "#app/services/backups/copy-files.server.ts";
 import { openFiles } from "#app/services/images/files.server.ts";
-import { type CopyOrder, type CopyReport, describe, openCopyWriter } from "./copy-writer.server.ts";
+import {
+  type CopyOrder,
+  type CopyReport,
+  describeFailure,
+  openCopyWriter,
+} from "./copy-writer.server.ts";
 
 /** `isFirst`: of this process of the shop, which then takes over from earlier ones. */
 export type CopyRequest = {
@@ -25,6 +30,7 @@ setPriority(5);
 const report = (message: CopyReport) => {
   if (process.connected) process.send?.(message);
 };
+process.on("disconnect", () => setTimeout(process.exit, LAST_MS));
 process.once("message", async (request: CopyRequest) => {
   try {
     const { place, target, claim: own, isFirst } = request;
@@ -33,13 +39,10 @@ process.once("message", async (request: CopyRequest) => {
     const sources = { copy, files, requireClaim: () => requireClaim(copy, own) };
     const writer = openCopyWriter(sources, report);
     process.on("message", (order: CopyOrder) => writer.add(order));
-    process.on("disconnect", () => {
-      setTimeout(process.exit, LAST_MS);
-      void writer.settled().then(() => process.exit());
-    });
+    process.on("disconnect", () => writer.settled().then(() => process.exit()));
     report({ claimed: true });
   } catch (error) {
-    report(describe(error));
+    report(describeFailure(error));
     process.disconnect?.();
   }
 });

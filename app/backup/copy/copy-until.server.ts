@@ -28,7 +28,7 @@ export async function copyUntil(
 ): Promise<void> {
   const { progress, target, claim, isClaimed } = copying;
   const request = { place: placeOf(shop.settings), target, claim, isFirst: !isClaimed };
-  const child = await startCopyChild(request, (report) => {
+  const child = await startCopyChild(request, off, (report) => {
     if ("written" in report) progress.written(report.written);
     else if ("fault" in report && progress.failed(report.fault))
       shop.log.error({ failure: report.message }, "continuous copy not written");

@@ -61,7 +61,7 @@ export function openCopyWriter(
         await perform(order);
         queue.shift();
       } catch (error) {
-        report(describe(error));
+        report(describeFailure(error));
         await delay(RETRY_DELAY_MS);
       }
     }
@@ -79,7 +79,7 @@ export function openCopyWriter(
   };
 }
 
-export function describe(error: unknown): Extract<CopyReport, { fault: CopyFault }> {
+export function describeFailure(error: unknown): Extract<CopyReport, { fault: CopyFault }> {
   const { message } = error as Error;
   if (error instanceof CopyError) return { fault: error.fault, message };
   return { fault: faultOf(error) === "full" ? "full" : "failed", message };

@@ -95,7 +95,7 @@ async function unpackBase({ files }: CopyFiles, id: string, folder: string): Pro
   try {
     await pipeline(createReadStream(packed), unpack, createWriteStream(path, { mode: 0o600 }));
   } catch (error) {
-    if (!/^ERR_|ZSTD/.test((error as NodeJS.ErrnoException).code ?? "")) throw error;
+    if (!/^(ERR_|Z_|ZSTD_)/.test((error as NodeJS.ErrnoException).code ?? "")) throw error;
     throw new BackupError("The rows of the continuous copy are damaged.", "damaged");
   }
   return path;

@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import { readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -7,6 +8,9 @@ import { openDatabase } from "#app/data/database/database.server.ts";
 import { storeFact } from "#app/data/database/facts.server.ts";
 import { recordSale } from "#app/data/orders/record-sale.server.ts";
 import { signIn } from "#app/routes/auth/sign-in.server.ts";
+import { readBucketAddress } from "#app/services/images/bucket-address.server.ts";
+import { openFiles } from "#app/services/images/files.server.ts";
+import { copyImage, placeImage } from "#app/services/images/image-copies.server.ts";
 import { readSettings } from "#app/services/settings.server.ts";
 import { MONA, shopWithMona } from "#tests/support/data/accounts.ts";
 import { storedImage, storeImage } from "#tests/support/data/backups.ts";
@@ -28,6 +32,7 @@ import { ModelFigures } from "#tests/support/packs/model-figures.ts";
 import { ModelProduct } from "#tests/support/packs/model-products.ts";
 import { PacksShop } from "#tests/support/packs/packs-shop.ts";
 import { RandomEvents } from "#tests/support/packs/random-events.ts";
+import { BUCKET_ACCOUNT, openBucketServer } from "#tests/support/servers/bucket.ts";
 import { runs, TIMEOUT_MS } from "#tests/support/shop/faults.ts";
 
 const MOMENTS = runs(4, 50);
@@ -51,7 +56,7 @@ onEachDatabase((shop, kind) => {
     path = await newPlace();
     await storeImage(shop.place.dataDir, image("tea").key);
     ids = await stockShop(shop.db, [product({ name: "Tea", image: image("tea"), stock: 1000 })]);
-    app = await copiedShop(shop, path);
+    app = await copiedShop(shop, target());
   });
   afterEach(async () => {
     await app.copy.stop();
@@ -159,6 +164,41 @@ onEachDatabase((shop, kind) => {
     await restored.remove();
   });
 
+  test("a place that does not answer is away, and holds up neither a sale nor the end of the shop", async () => {
+    await copied(app);
+    await app.copy.stop();
+    const claim = join(path, "koshk-copy", "claim.json");
+    await rm(claim);
+    // Whoever reads it waits for ever.
+    execFileSync("mkfifo", [claim]);
+    await app.copy.start();
+    await sell();
+    await vi.waitUntil(() => app.copy.state().fault === "away", { timeout: 20_000 });
+    await app.copy.stop();
+    expect(app.copy.state().phase).toBe("off");
+  });
+
+  test("a copy in the bucket is restored with its images", async () => {
+    await app.copy.stop();
+    Object.assign(process.env, BUCKET_ACCOUNT);
+    const server = await openBucketServer();
+    const filesUrl = readBucketAddress(server.filesUrl) ?? undefined;
+    const { key } = image("tea");
+    const [from, to] = [await openFiles(shop.place), await openFiles({ ...shop.place, filesUrl })];
+    for (const copy of (await copyImage(from, key)) ?? []) await placeImage(to, copy);
+    app = await copiedShop(shop, { kind: "bucket" }, server.filesUrl);
+    await copied(app);
+    await sell();
+    await copied(app);
+    const restored = await restoredAt({ kind: "bucket" }, null, filesUrl);
+    expect(restored.faults).toEqual([]);
+    expect(await rowsOf(restored.db)).toEqual(await rowsOf(shop.db));
+    expect(await storedImage(restored.dataDir, key)).toEqual(await copyImage(from, key));
+    await restored.remove();
+    await app.copy.stop();
+    await server.remove();
+  });
+
   test("a process that was started later takes the place, and the earlier one says so", async () => {
     await copied(app);
     const settings = readSettings({ DATA_DIR: shop.place.dataDir, LOG_LEVEL: "silent" });
@@ -189,6 +229,16 @@ onEachDatabase((shop, kind) => {
       ]);
       expect(await restored.db.selectFrom("orders").select("id").execute()).toHaveLength(1);
       await restored.remove();
+    }
+    const base = join(
+      path,
+      "koshk-copy",
+      (await copyFiles()).find((name) => name.endsWith(".base")) ?? "",
+    );
+    const rows = await readFile(base);
+    for (const spoiled of [rows.subarray(0, -9), Buffer.from(rows).fill(7, 40, 60)]) {
+      await writeFile(base, spoiled);
+      await expect(restoredAt(target(), null)).rejects.toMatchObject({ fault: "damaged" });
     }
   });
 });

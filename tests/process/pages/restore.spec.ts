@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, type Page, test } from "@playwright/test";
@@ -89,6 +89,31 @@ test("on the first day a file is chosen, looked at and restored, and an account 
   await page.goto(shop.origin);
   const shown = page.locator("main img").first();
   await expect(shown).toHaveJSProperty("complete", true);
+});
+
+test("a shop is restored from a continuous copy, as it was at a moment", async ({ page }) => {
+  await shop.fill([product({ name: "Tea" })]);
+  const place = join(folder, "stick");
+  await mkdir(place);
+  await signIn(page);
+  await page.goto(`${shop.origin}/admin/backups`, { waitUntil: "networkidle" });
+  await page.getByLabel("Folder").fill(place);
+  await page.getByRole("button", { name: "Turn On Continuous Copy" }).press("Enter");
+  await expect(page.getByText("All changes are copied.")).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByRole("heading", { name: "Continuous Copy" })).toBeFocused();
+  await openRestore(page);
+  await page.getByLabel("Folder").fill(place);
+  await page.getByLabel("As it was on").fill("2026-01-01T00:00");
+  await page.getByRole("button", { name: "See What the Copy Holds" }).click();
+  await expect(page.getByText("There is no continuous copy in that place")).toBeVisible({
+    timeout: 30_000,
+  });
+  await page.getByLabel("Folder").fill(place);
+  await page.getByRole("button", { name: "See What the Copy Holds" }).click();
+  await expect(holds(page)).toContainText("Products1", { timeout: 30_000 });
+  await expectAccessible(page);
+  await restore(page);
+  await expect(page).toHaveURL(/\/login$/, { timeout: 60_000 });
 });
 
 test("a backup that the shop keeps is restored from its row", async ({ page }) => {

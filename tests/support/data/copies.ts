@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { mkdir, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { zstdDecompressSync } from "node:zlib";
 import { expect, vi } from "vitest";
@@ -11,6 +12,7 @@ import { readAllRows } from "#app/data/backup/all-rows.server.ts";
 import type { Database } from "#app/data/database/database.server.ts";
 import type { CopyTarget } from "#app/domain/backups/copy.ts";
 import { openCopyFiles } from "#app/services/backups/copy-files.server.ts";
+import type { BucketAddress } from "#app/services/images/bucket-address.server.ts";
 import { readSettings } from "#app/services/settings.server.ts";
 import type { TestDatabase } from "#tests/support/database/database.ts";
 import { makeShopOf } from "./backups.ts";
@@ -19,12 +21,17 @@ const BY = { staff: "test", now: Date.now() };
 
 /** A second place, beside the shop's folder. */
 export async function newPlace(): Promise<string> {
-  return mkdtemp(join("/tmp", "koshk-copy-"));
+  return mkdtemp(join(tmpdir(), "koshk-copy-"));
 }
 
-export async function copiedShop({ db, place }: TestDatabase, path: string): Promise<App> {
-  const app = createApp(db, readSettings({ DATA_DIR: place.dataDir, LOG_LEVEL: "silent" }));
-  expect(await app.copy.turnOn({ kind: "folder", path }, BY)).toBeNull();
+export async function copiedShop(
+  { db, place }: TestDatabase,
+  target: CopyTarget,
+  filesUrl?: string,
+): Promise<App> {
+  const given = { DATA_DIR: place.dataDir, FILES_URL: filesUrl, LOG_LEVEL: "silent" };
+  const app = createApp(db, readSettings(given));
+  expect(await app.copy.turnOn(target, BY)).toBeNull();
   return app;
 }
 
@@ -45,9 +52,13 @@ export async function rowsOf(db: Database): Promise<Record<string, bigint>> {
 }
 
 /** As the command restores it; the database is the caller's to close. */
-export async function restoredAt(target: CopyTarget, moment: number | null) {
-  const folder = await mkdtemp(join("/tmp", "koshk-moment-"));
-  const copy = await openCopyFiles(target, undefined);
+export async function restoredAt(
+  target: CopyTarget,
+  moment: number | null,
+  filesUrl?: BucketAddress,
+) {
+  const folder = await mkdtemp(join(tmpdir(), "koshk-moment-"));
+  const copy = await openCopyFiles(target, filesUrl);
   const file = join(folder, "moment.backup");
   const { at, faults } = await writeMoment(copy, moment, file, folder);
   const dataDir = join(folder, "restored");

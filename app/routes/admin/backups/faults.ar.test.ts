@@ -32,6 +32,15 @@ test.each([
     "The account a@b.example is left out: UNIQUE constraint failed: user.email.",
     "خارج الاستعادة: الحساب \u2068a@b.example\u2069. السبب: يوجد مثله من قبل.",
   ],
+  [
+    "The changes after 2026-11-24T12:00:00.000Z are missing or damaged in the copy.",
+    "التغييرات بعد \u20682026-11-24T12:00:00.000Z\u2069 مفقودة أو تالفة في النسخ المستمر.",
+  ],
+  [
+    "The changes after its beginning are missing or damaged in the copy.",
+    "كل التغييرات بعد بداية النسخ المستمر مفقودة أو تالفة.",
+  ],
+  ["12 changes of the copy do not follow its rows.", "تغييرات لا توافق صفوف النسخ المستمر: 12."],
   ["ENOSPC: no space left on device, write", "ENOSPC: no space left on device, write"],
 ])("%s", (stored, shown) => {
   expect(faultInArabic(stored, formats)).toBe(shown);

@@ -32,6 +32,19 @@ const FAULTS: Read[] = [
     ({ isolate }, key = "") => `الصورة ${isolate(key)} غير موجودة.`,
   ],
   [/^The image (.+) differs\.$/, ({ isolate }, file = "") => `الصورة ${isolate(file)} مختلفة.`],
+  [
+    /^The changes after its beginning are missing or damaged in the copy\.$/,
+    () => "كل التغييرات بعد بداية النسخ المستمر مفقودة أو تالفة.",
+  ],
+  [
+    /^The changes after (\S+) are missing or damaged in the copy\.$/,
+    ({ isolate }, at = "") => `التغييرات بعد ${isolate(at)} مفقودة أو تالفة في النسخ المستمر.`,
+  ],
+  [
+    /^(\d+) changes of the copy do not follow its rows\.$/,
+    ({ digits }, changes = "") => `تغييرات لا توافق صفوف النسخ المستمر: ${digits(changes)}.`,
+  ],
+  [/^The copy is no longer there\.$/, () => "لم يعد النسخ المستمر موجودًا في مكانه."],
   [/^It was ended \((.+)\)\.$/, ({ isolate }, why = "") => `توقّفت العملية (${isolate(why)}).`],
 ];
 

@@ -1,4 +1,4 @@
-import { type FormEvent, useId } from "react";
+import { type FormEvent, useId, useRef } from "react";
 import { Fault } from "#app/routes/admin/backups/backup-item.tsx";
 import { useChange } from "#app/routes/admin/kit/use-change.ts";
 import { Icon } from "#app/ui/admin/icon.tsx";
@@ -10,13 +10,16 @@ import { copyTexts } from "./texts.ts";
 export function CopyPanel({ copy }: { copy: CopyView }) {
   const id = useId();
   const t = useTexts(copyTexts);
+  const heading = useRef<HTMLHeadingElement>(null);
   const change = useChange<"copy-on" | "copy-off">({
     failures: t.failures,
+    // The button that was pressed is gone.
+    onAnswer: ({ success }) => success && heading.current?.focus(),
     showsFailure: ({ intent }) => intent === "copy-on",
   });
   return (
     <section className="panel copy-panel" aria-labelledby={id}>
-      <h2 id={id} className="panel-title">
+      <h2 id={id} ref={heading} tabIndex={-1} className="panel-title">
         {t.title}
       </h2>
       {copy.phase === "off" ? (

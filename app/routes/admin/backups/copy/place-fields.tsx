@@ -55,7 +55,8 @@ export function PlaceFields({
           required
           maxLength={1000}
           onChange={onChange}
-          aria-describedby={error ? `${id}-error` : `${id}-note`}
+          // With an error the field names that by itself.
+          {...(error === undefined && { "aria-describedby": `${id}-note` })}
           below={
             <p id={`${id}-note`} className="page-note">
               {t.folderNote}

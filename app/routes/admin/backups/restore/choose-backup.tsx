@@ -66,8 +66,8 @@ export function ChooseBackup({
           </div>
         )}
       </section>
-      <ChooseCopy usesBucket={view.usesBucket} restore={restore} />
       {kept.length > 0 && <KeptBackups {...view} restore={restore} />}
+      <ChooseCopy usesBucket={view.usesBucket} restore={restore} />
     </>
   );
 }
