@@ -1,4 +1,5 @@
-import { copyFileSync, globSync } from "node:fs";
+import { copyFileSync, globSync, mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { expect, test } from "@playwright/test";
 import { hashPassword } from "better-auth/crypto";
@@ -226,6 +227,19 @@ const MATRIX: Row[] = [
     what: "delete a backup",
     prepare: copyBackup,
     ask: (cookie, name) => shop.post("/admin/backups", { intent: "delete", name }, cookie),
+    expected: OWNERS,
+  },
+  {
+    what: "turn on the continuous copy",
+    ask: (cookie) => {
+      const path = mkdtempSync(join(tmpdir(), "koshk-copy-"));
+      return shop.post("/admin/backups", { intent: "copy-on", kind: "folder", path }, cookie);
+    },
+    expected: OWNERS,
+  },
+  {
+    what: "turn off the continuous copy",
+    ask: (cookie) => shop.post("/admin/backups", { intent: "copy-off" }, cookie),
     expected: OWNERS,
   },
   {

@@ -94,6 +94,7 @@ export function changeBackups(args: LoadArgs) {
       },
 
       async "copy-off"({ app, by }) {
+        await requireConfirmed(args.context);
         await app.copy.turnOff(by);
         return { success: copied.turnedOff };
       },
