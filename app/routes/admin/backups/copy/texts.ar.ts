@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
+import type { Formats } from "#app/domain/locale/formats.ts";
 import { rich } from "#app/ui/use-texts.tsx";
 
-export const ar = () => ({
+export const ar = ({ isolate }: Formats) => ({
   title: "النسخ المستمر",
   about:
     "يصل كل تغيير إلى مكان ثانٍ في ثوانٍ: فلاشة USB أو قرص آخر أو مجلد يُزامَن مع جهاز آخر. فإذا فُقد هذا الجهاز لا تُفقد إلا تلك الثواني، ويمكن استعادة المحل كما كان في أي لحظة.",
@@ -9,7 +10,7 @@ export const ar = () => ({
   inFolder: "في مجلد",
   inBucket: "في مساحة تخزين الصور",
   folder: "المجلد",
-  folderNote: "على الجهاز الذي يعمل عليه المحل، مثل ‎/media/usb أو ‎D:\\Copies.",
+  folderNote: `على الجهاز الذي يعمل عليه المحل، مثل ${isolate("/media/usb")} أو ${isolate("D:\\Copies")}.`,
   turnOn: "تشغيل النسخ المستمر",
   turnOff: "إيقاف",
   turnedOn: "تم تشغيل النسخ المستمر.",
@@ -19,7 +20,7 @@ export const ar = () => ({
     "copy-off": "تعذّر إيقاف النسخ المستمر.",
   },
   targets: {
-    "not-absolute": "اكتب المسار كاملًا، مثل ‎/media/usb أو ‎D:\\Copies.",
+    "not-absolute": `اكتب المسار كاملًا، مثل ${isolate("/media/usb")} أو ${isolate("D:\\Copies")}.`,
     missing: "لا يوجد مجلد بهذا المسار.",
     "of-shop": "بيانات المحل نفسه في هذا المكان. اختر مجلدًا آخر.",
     "not-writable": "لا يُسمح للمحل بالكتابة في هذا المكان.",
