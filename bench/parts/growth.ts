@@ -12,7 +12,12 @@ const ROUNDS = 3;
 /** How much slower or larger home may be than with the smallest catalogue. */
 const TOLERANCE = 1.15;
 
-const HOMES = { "`GET /` from the cache": "/", "`GET /?q=`, rendered": "/?q=" };
+/** No page of the last one's address is kept. */
+const HOMES = {
+  "`GET /` from the cache": "/",
+  "`GET /?q=tea`, asked again": "/?q=tea",
+  "`GET /?x&q=`, rendered": "/?x&q=",
+};
 
 /** Lists that are full from the middle size on. */
 const LISTS = {

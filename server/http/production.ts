@@ -20,8 +20,10 @@ export async function createListener(
   const headers = new Map(securityHeaders(app.settings.publicOrigin));
   const limited = limitVisitors(app, handle, visitors);
   // Any number of visitors may ask for pages that are one of many, each for another one.
-  const render: Handle = (request, ...by) =>
-    (isOneOfMany(new URL(request.url).pathname) ? limited : handle)(request, ...by);
+  const render: Handle = (request, ...by) => {
+    const { pathname, search } = new URL(request.url);
+    return (isOneOfMany(pathname + search) ? limited : handle)(request, ...by);
+  };
   const pages = openPages(app, render, headers, port);
   const answer = getRequestListener(createHttpApp(app, limited, port).fetch);
   return serveCachedPages(app, pages, port, (request, response) => {

@@ -193,16 +193,25 @@ test("a page that stands is compressed better", async () => {
   expect(page.encoded.br.headers).toContain(String(page.encoded.br.body.byteLength));
 });
 
-test("pages of products and collections are cached, the last 300 of them", async () => {
+test("pages of products, collections and searches are cached, the last 300 of each", async () => {
   const { renderer, pages } = open();
-  const cached = ["/", "/ar/confirm", "/p/x-1", "/ar/p/%D8%AD-1", "/c/snack-attack", "/en/c/x"];
-  const others = ["/p/x-1.data", "/p/x-1?from=chat", "/p/", "/p/x/y", "/q/x", "/fr/p/x", undefined];
+  const cached = [
+    ...["/", "/ar/confirm", "/p/x-1", "/ar/p/%D8%AD-1", "/c/snack-attack", "/en/c/x"],
+    ...["/?q=", "/ar?q=%D8%AD", "/?open=smokes", "/search?q=tea+x&after=1.a-b"],
+    ...["/ar/search?ofAge=1&q=tea", "/categories/smokes?after=12"],
+  ];
+  const others = [
+    ...["/p/x-1.data", "/p/x-1?from=chat", "/p/", "/p/x/y", "/q/x", "/fr/p/x", undefined],
+    ...["/?utm=q", "/search", "/_.data?q=tea", "/admin/search?q=tea", "/?q=<script>"],
+  ];
   expect(cached.filter(isCachedPath)).toEqual(cached);
   expect(others.filter(isCachedPath)).toEqual([]);
   await pages.page("/");
-  const paths = times(301, (at) => `/p/${at}`);
+  await pages.page("/p/long-before");
+  const paths = times(301, (at) => `/?q=${at}`);
   for (const path of paths) await pages.page(path);
-  expect(paths.filter((path) => !pages.now(path))).toEqual(["/p/0"]);
+  expect(paths.filter((path) => !pages.now(path))).toEqual(["/?q=0"]);
+  expect(pages.now("/p/long-before")).toBeDefined();
   expect(pages.now("/")).toBeDefined();
   renderer.status = 404;
   await pages.page("/p/gone");

@@ -4,10 +4,13 @@ import type { CatalogueVersion } from "./catalogue-version.server.ts";
 
 const CACHED_PATHS = ["/", "/confirm", "/ar", "/ar/confirm", "/en", "/en/confirm"];
 
-/** Pages of products and collections. */
-const ONE_OF_MANY = /^(\/(ar|en))?\/[pc]\/[\w%-]{1,600}$/;
+/** Pages of products and collections; searches, opened categories, and the products that follow, as pages and as data. */
+const MANY = [
+  /^(\/(ar|en))?\/[pc]\/[\w%-]{1,600}$/,
+  /^(\/(ar|en))?(\/?\?(q|open)|\/search\?(ofAge=1&)?q|\/categories\/[\w%-]{1,600}\?after)=[\w%+.&=*-]{0,600}$/,
+];
 
-/** Each is about 100 KB in its three encodings. */
+/** Of each kind. A page is about 100 KB in its three encodings. */
 const MAX_OF_MANY = 300;
 
 export function isCachedPath(path: string | undefined): path is string {
@@ -15,7 +18,7 @@ export function isCachedPath(path: string | undefined): path is string {
 }
 
 export function isOneOfMany(path: string): boolean {
-  return ONE_OF_MANY.test(path);
+  return MANY.some((kind) => kind.test(path));
 }
 
 export type PageCache = {
@@ -98,8 +101,10 @@ export function openPageCache(
   }
 
   function dropOldest(): void {
-    const many = [...kept.keys()].filter(isOneOfMany);
-    for (const path of many.slice(0, -MAX_OF_MANY)) {
+    const old = MANY.flatMap((kind) =>
+      [...kept.keys()].filter((path) => kind.test(path)).slice(0, -MAX_OF_MANY),
+    );
+    for (const path of old) {
       kept.delete(path);
       fallbacks.delete(path);
     }
