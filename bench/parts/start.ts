@@ -28,7 +28,7 @@ export async function start(): Promise<Findings> {
     await delay(IDLE_MS);
     idle.push(await megabytes("VmRSS", pid));
     await Promise.all([
-      wrk(origin, ["/", "/?q=tea", "/?q=%D8%B4"], { seconds: LOAD_SECONDS }),
+      wrk(origin, ["/", "/?x&q=tea", "/?x&q=%D8%B4"], { seconds: LOAD_SECONDS }),
       placeLoad({ origin, kind: "order", products, cookies: shoppers() }, LOAD_SECONDS),
     ]);
     loaded.push(await megabytes("VmHWM", pid));

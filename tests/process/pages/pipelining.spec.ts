@@ -25,7 +25,7 @@ test.afterEach(() => shop.close());
 async function openPipeline(): Promise<Socket> {
   const { host, port } = new URL(shop.origin);
   const socket = connect(Number(port), "127.0.0.1").on("error", () => {});
-  socket.resume().write(`GET /?q=tea HTTP/1.1\r\nHost: ${host}\r\n\r\n`.repeat(1000));
+  socket.resume().write(`GET /?x&q=tea HTTP/1.1\r\nHost: ${host}\r\n\r\n`.repeat(1000));
   await once(socket, "connect");
   return socket;
 }

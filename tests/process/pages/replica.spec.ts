@@ -15,7 +15,7 @@ import { type OutageShop, openOutageShop, STOCK } from "#tests/support/shop/outa
 import type { ShopProcess } from "#tests/support/shop/shop-process.ts";
 
 const TOKEN = "a-token-for-whoever-reads-metrics";
-const SEARCH = "/?q=lighter";
+const SEARCH = "/?x&q=lighter";
 
 let folder: string;
 let servers: PostgresServer[];

@@ -19,7 +19,7 @@ const isFull = runs(0, 1) === 1;
 const PASSWORD = "four green kettles";
 
 /** Rendered for each request. */
-const PAGE = "/?q=tea";
+const PAGE = "/?x&q=tea";
 
 type Cookies = { cashier: string; disabled: string; stranger: string };
 

@@ -81,7 +81,7 @@ const READ = {
   till: "/admin/new-order",
   order: `/success?order=${randomId()}`,
   "order.data": `/success.data?order=${randomId()}`,
-  search: "/?q=lighter",
+  search: "/?x&q=lighter",
 };
 
 /** Pages and data that are not cached. */
