@@ -16,8 +16,8 @@ import { lifeOptions } from "#tests/support/data/placed-order.ts";
 import { onEachDatabase } from "#tests/support/database/database.ts";
 import { DELIVERY } from "#tests/support/fulfilments/delivery.ts";
 import { FulfilmentsModel, type Shown, type Wish } from "#tests/support/fulfilments/model.ts";
+import { CountedSums } from "#tests/support/packs/counted-sums.ts";
 import { Random } from "#tests/support/packs/random.ts";
-import { CountedSums } from "#tests/support/sales/model-sums.ts";
 import { runs, TIMEOUT_MS } from "#tests/support/shop/faults.ts";
 
 const ORDERS = runs(250, 5000);

@@ -5,13 +5,13 @@ import { product, stockShop } from "#tests/support/data/catalogue.ts";
 import { times } from "#tests/support/data/edits.ts";
 import { addAccount, proveShop } from "#tests/support/data/permitted-sales.ts";
 import { onEachDatabase } from "#tests/support/database/database.ts";
+import { emptyShop } from "#tests/support/database/empty-shop.ts";
 import { figuresOf, readFigures } from "#tests/support/packs/figures.ts";
 import { Model } from "#tests/support/packs/model.ts";
 import { ModelFigures } from "#tests/support/packs/model-figures.ts";
 import { ModelProduct } from "#tests/support/packs/model-products.ts";
 import { PacksShop } from "#tests/support/packs/packs-shop.ts";
 import { RandomEvents } from "#tests/support/packs/random-events.ts";
-import { emptyShop } from "#tests/support/sales/shop-state.ts";
 import { runs, TIMEOUT_MS } from "#tests/support/shop/faults.ts";
 
 const HISTORIES = Number(process.env.FAULTS_HISTORIES ?? runs(20, 10_000));

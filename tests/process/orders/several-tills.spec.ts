@@ -2,9 +2,9 @@ import { expect, test } from "@playwright/test";
 import { sql } from "kysely";
 import { type Database, openDatabase } from "#app/data/database/database.server.ts";
 import { times } from "#tests/support/data/edits.ts";
+import { faultySale } from "#tests/support/data/faulty-sale.ts";
 import { cartOf } from "#tests/support/data/orders.ts";
 import { dropTriggers, setStock } from "#tests/support/data/stock.ts";
-import { faultySale } from "#tests/support/sales/faulty-sale.ts";
 import {
   type BalancedBusyShop,
   openBalancedBusyShop,

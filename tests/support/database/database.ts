@@ -21,9 +21,21 @@ type Places = { next(): Promise<Place>; close(): Promise<void> };
 
 const KINDS = { SQLite: sqlitePlaces, PostgreSQL: postgresPlaces };
 
+type Kind = keyof typeof KINDS;
+type Tests = (test: TestDatabase, kind: Kind) => void;
+
 /** Runs the same tests on a real SQLite file and in a real PostgreSQL database, empty for each. */
-export function onEachDatabase(tests: (test: TestDatabase, kind: keyof typeof KINDS) => void) {
-  describe.each(["SQLite", "PostgreSQL"] as const)("on %s", (kind) => {
+export function onEachDatabase(tests: Tests): void {
+  on(["SQLite", "PostgreSQL"], tests);
+}
+
+/** For races of several connections, which SQLite has not. */
+export function onPostgres(tests: Tests): void {
+  on(["PostgreSQL"], tests);
+}
+
+function on(kinds: Kind[], tests: Tests): void {
+  describe.each(kinds)("on %s", (kind) => {
     const places = KINDS[kind]();
     let db: Database;
     let place: Place;

@@ -1,5 +1,5 @@
 import type { Database } from "#app/data/database/database.server.ts";
-import { CountedSums } from "#tests/support/sales/model-sums.ts";
+import { CountedSums } from "#tests/support/packs/counted-sums.ts";
 
 /** Stock and average cost by product, and what is not 0 in the sums of days. */
 export async function readFigures(db: Database): Promise<object> {

@@ -1,5 +1,5 @@
 import { wallClock } from "#tests/support/database/wall-clock.ts";
-import { CountedSums } from "#tests/support/sales/model-sums.ts";
+import { CountedSums } from "#tests/support/packs/counted-sums.ts";
 import type { ModelLine, ModelOrder } from "./model-orders.ts";
 
 const { wallAt } = wallClock("Africa/Cairo");
