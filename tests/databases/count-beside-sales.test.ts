@@ -16,7 +16,7 @@ import { offlineOptions, offlineSale } from "#tests/support/data/offline-sales.t
 import { cartOf } from "#tests/support/data/orders.ts";
 import { addAccount } from "#tests/support/data/permitted-sales.ts";
 import { saleOptions } from "#tests/support/data/sales.ts";
-import { onEachDatabase } from "#tests/support/database/database.ts";
+import { onPostgres } from "#tests/support/database/database.ts";
 import { runs, TIMEOUT_MS } from "#tests/support/shop/faults.ts";
 
 const PRODUCTS = 20;
@@ -29,7 +29,7 @@ function offBy(at: number): number {
   return (at % 7) - 3;
 }
 
-onEachDatabase((shop) => {
+onPostgres((shop) => {
   test(
     `a count by two people while ${SALES} sales go on and others come later: books end exact`,
     async () => {

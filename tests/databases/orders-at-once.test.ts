@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { changeStatus } from "#app/data/orders/change-status.server.ts";
 import { readOrderLife } from "#app/data/orders/order-life.server.ts";
 import { placeOrder } from "#app/data/orders/place-order.server.ts";
@@ -8,16 +8,16 @@ import { checkSums } from "#app/data/sums/check-sums.server.ts";
 import { randomId } from "#app/domain/id.ts";
 import type { OrderAction } from "#app/domain/orders/order-status.ts";
 import { OWNER } from "#app/domain/staff/access.ts";
+import { newBooks } from "#tests/support/books/books.ts";
+import { enterProducts } from "#tests/support/books/compare.ts";
+import { explain } from "#tests/support/books/explain.ts";
+import { type Online, Shop } from "#tests/support/books/shop.ts";
 import { product, stockShop } from "#tests/support/data/catalogue.ts";
 import { resultOf, times } from "#tests/support/data/edits.ts";
 import { cartOf, orderOptions } from "#tests/support/data/orders.ts";
 import { stockOf } from "#tests/support/data/sales.ts";
 import { onEachDatabase } from "#tests/support/database/database.ts";
-import { performAtOnce } from "#tests/support/sales/explain.ts";
-import type { Request } from "#tests/support/sales/requests.ts";
-import type { ShopModel } from "#tests/support/sales/shop-model.ts";
-import { emptyShop } from "#tests/support/sales/shop-state.ts";
-import { TestedShop } from "#tests/support/sales/tested-shop.ts";
+import { emptyShop } from "#tests/support/database/empty-shop.ts";
 import { runs, TIMEOUT_MS } from "#tests/support/shop/faults.ts";
 
 const ROUNDS = runs(20, 1000);
@@ -30,7 +30,10 @@ onEachDatabase((shop, kind) => {
   // On PostgreSQL opens all connections, so that nobody has a lead.
   beforeEach(async () => {
     await Promise.all(times(CONNECTIONS, () => sql`select 1`.execute(shop.db)));
+    vi.useFakeTimers({ toFake: ["Date"], now: orderOptions.now });
   });
+
+  afterEach(() => void vi.useRealTimers());
 
   const optionsOf = (name: string) => ({
     staff: { id: name, name },
@@ -92,28 +95,33 @@ onEachDatabase((shop, kind) => {
       const ends: Record<string, number> = {};
       for (let round = 0; round < ROUNDS; round++) {
         await emptyShop(shop.db);
-        const tested = new TestedShop(shop.db);
-        const model: ShopModel = { products: new Map(), orders: [], bookings: new Map(), past: [] };
-        const [id, cartId] = [randomId(), randomId()];
-        const { now } = orderOptions;
-        const items = [{ id, quantity: 3, price: 1000 }];
-        const cart = { customerName: "Mona", items, discount: null, payments: [], now };
-        const before: Request[] = [
-          // Enough for the order and the sale, or for one of them.
-          { what: "add", id, price: 1000, stock: round % 2 === 0 ? 6 : 5, now },
-          { what: "cart", type: "WhatsApp", cartId, ...cart },
-        ];
-        const actions = (["confirm", "complete", "cancel"] as const).flatMap((action) =>
-          ["Mona", "Omar"].map((staff): Request => {
-            return { what: "act", cartId, action, staff, reason: null, now };
+        const tested = new Shop(shop.db, shop.place.dataDir);
+        const books = newBooks();
+        // Enough for the order and the sale, or for one of them.
+        await stockShop(shop.db, [product({ stock: round % 2 === 0 ? 6 : 5 })]);
+        await enterProducts(shop.db, books);
+        const [[id = "", { name = "", price = 0 } = {}] = []] = books.products.all();
+        const lines = [{ id, product: id, name, price, quantity: 3 }];
+        const [cartId, customer] = [randomId(), "Mona"];
+        const by = { who: "Mona", till: "phone", account: "" };
+        const perform = async (events: Online[]) => {
+          const answers = await Promise.all(events.map((event) => tested.perform(event)));
+          const sequences = events.map((event, at) => [{ event, answer: answers[at] ?? null }]);
+          const about = { now: Date.now(), mayBeThere: false };
+          expect(await explain(shop.db, books, sequences, about)).toBe(null);
+        };
+        await perform([{ what: "order", cartId, customer, lines, ...by }]);
+        const actions = (["confirm", "complete", "cancel"] as const).flatMap((what) =>
+          ["Mona", "Omar"].map((who): Online => {
+            return { what, cartId, paidBy: "card", isApproved: false, ...by, who } as Online;
           }),
         );
-        const sale: Request = { what: "cart", type: "Cashier", cartId: randomId(), ...cart };
-        let after = model;
-        for (const request of before) after = (await performAtOnce(tested, after, [request])).model;
-        const shuffled = [...actions, sale].sort(() => Math.random() - 0.5);
-        after = (await performAtOnce(tested, after, shuffled)).model;
-        const end = after.orders[0]?.history.map(({ status }) => status).join(" ") ?? "";
+        const payments = [{ method: "cash" as const, amount: 3 * price }];
+        const sold = { cartId: randomId(), customer, lines, discount: 0, payments };
+        const sale: Online = { what: "sale", isApproved: false, ...sold, ...by };
+        await perform([...actions, sale].sort(() => Math.random() - 0.5));
+        const reached = books.orders.get(cartId)?.reached ?? [];
+        const end = reached.map(({ status }) => status).join(" ");
         ends[end] = (ends[end] ?? 0) + 1;
       }
       console.log(`${kind}: ${ROUNDS} rounds ended ${JSON.stringify(ends)}`);

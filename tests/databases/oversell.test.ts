@@ -9,14 +9,14 @@ import { product, stockShop } from "#tests/support/data/catalogue.ts";
 import { resultOf, times } from "#tests/support/data/edits.ts";
 import { cartOf, countOrders, orderOptions } from "#tests/support/data/orders.ts";
 import { saleOptions, stockOf, summedOf } from "#tests/support/data/sales.ts";
-import { onEachDatabase } from "#tests/support/database/database.ts";
+import { onPostgres } from "#tests/support/database/database.ts";
 import { TIMEOUT_MS } from "#tests/support/shop/faults.ts";
 
 const STOCK = 500;
 const TILLS = 8;
 const SALES_EACH = 125;
 
-onEachDatabase((shop, kind) => {
+onPostgres((shop) => {
   const tills: Database[] = [];
 
   afterEach(async () => {
@@ -36,9 +36,7 @@ onEachDatabase((shop, kind) => {
     "8 tills at once sell 500 of 500 in 1,000 sales and orders, and not one more",
     async () => {
       const { Lighter: id = "" } = await stockShop(shop.db, [product({ stock: STOCK })]);
-      // Each till has a connection of its own, but for SQLite, where one process has one.
-      if (kind === "PostgreSQL")
-        tills.push(...(await Promise.all(times(TILLS, () => openDatabase(shop.place)))));
+      tills.push(...(await Promise.all(times(TILLS, () => openDatabase(shop.place)))));
       const placed = await Promise.all(times(TILLS / 2, () => placeSome(id)));
       const orders = placed.flat();
       const outcomes: string[] = [];
