@@ -75,7 +75,7 @@ export function Notices() {
     notice && <NoticeCard key={notice.id} notice={notice} onClose={() => close(notice)} />;
   return (
     // The live regions exist before their content: only later changes are announced.
-    <div className="notices on-screen-only">
+    <div className="notices on-screen-only" data-shown={answer || update ? "" : undefined}>
       <div role="status">{answer?.tone === "success" && card(answer)}</div>
       <div role="alert">{answer?.tone === "error" && card(answer)}</div>
       <div role="status">{!answer && card(update)}</div>

@@ -72,11 +72,18 @@ function LiveAdmin({ frame }: { frame: FrameData }) {
   );
 }
 
+/** Whose look reaches the frame. Told here: `:has()` would have the whole page styled again at each press. */
+const TILL_PAGES: Record<string, string> = {
+  [href("/admin/new-order")]: "till",
+  [href("/admin/confirm-order")]: "sale",
+};
+
 /** `frame` stays the same object until it is read again: what is made of it lasts as long. */
 function AdminFrame({ frame }: { frame: FrameData }) {
   const { staff, version, sections, shift } = frame;
   const [isMenuOpen, setMenuOpen] = useState(false);
   const main = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
   const { skip } = useTexts(layoutTexts);
   const admin = useFrame(frame);
   useAppBadge(admin.pending);
@@ -96,7 +103,7 @@ function AdminFrame({ frame }: { frame: FrameData }) {
         {skip}
       </Link>
       <PreloadPages role={staff.role} />
-      <div className="admin">
+      <div className="admin" data-page={TILL_PAGES[pathname]}>
         <TopBar
           isMenuOpen={isMenuOpen}
           onOpenMenu={() => setMenuOpen(true)}

@@ -8,7 +8,7 @@ import { useDevice, useServerTimes } from "./use-device.ts";
 /** The live region exists before its content: only later changes are announced. */
 export function ConnectionBanner({ children }: { children: string | false }) {
   return (
-    <div className="in-notice-room on-screen-only">
+    <div className="in-notice-room on-screen-only" data-shown={children ? "" : undefined}>
       <div role="alert" className="connection">
         {children && (
           <p className="connection-banner">
