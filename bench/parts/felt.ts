@@ -115,7 +115,7 @@ async function shopper(page: Page, home: string): Promise<Felt> {
   const add = await feel(page, taps(page, adds, TAPS));
   await page.locator(".search-input").tap();
   const key = await feel(page, presses(page, KEYS));
-  await page.locator(".cart-link").tap();
+  await page.locator(".cart-link[href$=confirm]").tap();
   const pluses = page.locator(".cart-line .stepper > .stepper-button:last-child:enabled");
   await pluses.first().waitFor();
   const plus = await feel(page, taps(page, pluses, TAPS));
