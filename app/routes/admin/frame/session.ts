@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { href, useNavigate } from "react-router";
 import { staffContext } from "#app/context.ts";
-import { endOfflineSelling } from "#app/routes/admin/till/offline/contact.ts";
+import { endOfflineSelling, forgetPages } from "#app/routes/admin/till/offline/contact.ts";
 import { forgetPermit } from "#app/routes/admin/till/offline/offline-sales.ts";
 import { ask } from "#app/ui/admin/answer-limit.ts";
 import type { Route } from "./+types/session";
@@ -32,6 +32,8 @@ export function useSessionEnd(staff: string): void {
     const checkWhenVisible = () => {
       if (document.visibilityState === "visible") check();
     };
+    // A page that the device has kept may be another person's.
+    if (navigator.serviceWorker?.controller) check();
     const otherTabs = new BroadcastChannel(CHANNEL);
     otherTabs.addEventListener("message", check);
     document.addEventListener("visibilitychange", checkWhenVisible);
@@ -50,7 +52,7 @@ const TILL: string[] = [href("/admin/new-order"), href("/admin/confirm-order")];
 
 /** The till's page stays; any other may not be the new person's. */
 export async function followNewCashier(): Promise<void> {
-  await forgetPermit().catch(() => {});
+  await Promise.allSettled([forgetPermit(), forgetPages()]);
   new BroadcastChannel(CHANNEL).postMessage("switched");
   if (TILL.includes(location.pathname)) location.reload();
   else location.assign(href("/admin/new-order"));

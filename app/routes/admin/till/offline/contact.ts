@@ -38,8 +38,12 @@ let timesEnded = 0;
 export async function endOfflineSelling(): Promise<void> {
   forgetCustomers();
   timesEnded += 1;
+  await Promise.allSettled([forgetPermit(), forgetPages()]);
+}
+
+/** They are of a person. */
+export async function forgetPages(): Promise<void> {
   await Promise.allSettled([
-    forgetPermit(),
     tellWorker("forget pages"),
     globalThis.caches?.delete(DOCUMENTS_CACHE),
   ]);

@@ -40,7 +40,9 @@ const withinLimit: WorkboxPlugin = {
 
 registerRoute(
   ({ request, url }) => request.mode === "navigate" && PAGES.includes(url.pathname),
-  (options) => (Date.now() < silentUntil ? pagesInSilence : pages).handle(options),
+  async (options) =>
+    (await keptTill(options)) ??
+    (Date.now() < silentUntil ? pagesInSilence : pages).handle(options),
 );
 registerRoute(
   ({ request }) => request.mode === "navigate",
@@ -64,6 +66,19 @@ registerRoute(
     plugins: [new ExpirationPlugin({ maxEntries: MAX_IMAGES, purgeOnQuotaError: true })],
   }),
 );
+
+/** An old page that loads itself anew gets the server's. */
+const OPENED_AGAIN_MS = 10_000;
+let tillOpenedAt = 0;
+
+/** The till opens from the device, and brings itself up to date as a page does that was open all the time. */
+async function keptTill({ request, url }: { request: Request; url: URL }) {
+  const isReload = request.cache !== "default";
+  const isAgain = Date.now() - tillOpenedAt < OPENED_AGAIN_MS;
+  if (url.pathname !== TILL || isReload || isAgain) return undefined;
+  tillOpenedAt = Date.now();
+  return (await caches.open(DOCUMENTS_CACHE)).match(TILL, { ignoreVary: true });
+}
 
 /** The admin as an app starts at the dashboard: in its place the till opens. */
 async function withoutConnection(address: string): Promise<Response | undefined> {
