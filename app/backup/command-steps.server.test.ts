@@ -11,7 +11,18 @@ const POSTGRES = {
 };
 const BUCKET = { bucket: "b", endpoint: undefined, region: "r" } as never;
 
-test.each<[string, Parameters<typeof commandSteps>[0], string | null, string[], boolean?]>([
+const FOLDER = { kind: "folder", path: "/media/usb 1", id: "1", isSameDisk: false } as const;
+
+type Steps = [
+  what: string,
+  place: Parameters<typeof commandSteps>[0],
+  kept: string | null,
+  shown: string[],
+  isMount?: boolean,
+  copy?: typeof FOLDER,
+];
+
+test.each<Steps>([
   [
     "a folder and a backup that it keeps",
     SQLITE,
@@ -72,7 +83,29 @@ test.each<[string, Parameters<typeof commandSteps>[0], string | null, string[], 
     ["fetch", "stop", "volume", "restore DATA_DIR=/data node scripts/restore.ts FILE", "start"],
     true,
   ],
-])("the steps for %s", (_what, place, kept, shown, isMount = false) => {
-  const steps = commandSteps(place, { root: "/opt/koshk", kept, now: NOW, isMount });
-  expect(steps.map(({ step, command }) => (command ? `${step} ${command}` : step))).toEqual(shown);
+  ...[undefined, FOLDER].map(
+    (copy): Steps => [
+      `a volume, with ${copy ? "a" : "no"} continuous copy`,
+      { ...SQLITE, dataDir: "/data" },
+      null,
+      [
+        "stop",
+        "volume",
+        "restore DATA_DIR=/data node scripts/restore.ts FILE",
+        expect.stringMatching(
+          copy ? / '\/media\/usb 1' 2026-11-2\dT\d\d:\d5$/ : / FOLDER 2026-\S+$/,
+        ),
+        "start",
+      ],
+      true,
+      copy,
+    ],
+  ),
+])("the steps for %s", (_what, place, kept, shown, isMount = false, copy) => {
+  const asked = { root: "/opt/koshk", kept, copy: copy ?? null, now: NOW, isMount };
+  const lines = commandSteps(place, asked).flatMap(({ step, command, fromCopy }) => [
+    command ? `${step} ${command}` : step,
+    ...(fromCopy ? [`or ${fromCopy}`] : []),
+  ]);
+  expect(lines).toEqual(shown);
 });

@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import type { CopyRecord } from "#app/domain/backups/copy.ts";
 import type { Settings } from "#app/services/settings.server.ts";
 
 /** In the order of the page; without a command, what to do by hand. */
@@ -14,24 +15,31 @@ export type CommandStep = {
     | "start"
     | "switch";
   command: string | null;
+  /** In the place of the command, from the continuous copy. */
+  fromCopy?: string;
 };
 
 type Place = Pick<Settings, "dataDir" | "databaseUrl" | "filesUrl">;
 
 /** `kept` is the name of one of the shop's backups; null for a file from elsewhere. A mounted folder is not moved. */
-type Asked = { root: string; kept: string | null; now: number; isMount: boolean };
+type Asked = {
+  root: string;
+  kept: string | null;
+  copy: CopyRecord["target"];
+  now: number;
+  isMount: boolean;
+};
 
 /** How this shop is replaced on the command line. */
 export function commandSteps(
   { dataDir, databaseUrl, filesUrl }: Place,
-  { root, kept, now, isMount }: Asked,
+  { root, kept, copy, now, isMount }: Asked,
 ): CommandStep[] {
   const isVolume = isMount && !databaseUrl;
   const stamp = new Date(now).toISOString().slice(0, 16).replace(/\D/g, "");
   const aside = databaseUrl ? dataDir : `${dataDir}-${stamp}`;
   const isFetched = kept !== null && (filesUrl !== undefined || isVolume);
   const file = kept && !isFetched ? quoted(join(aside, "backups", kept)) : "FILE";
-  const command = `npm run restore -- ${file}`;
   const at = (step: CommandStep["step"], text: string | null = null) => ({ step, command: text });
   const begin = [
     ...(isFetched ? [at("fetch")] : []),
@@ -39,18 +47,17 @@ export function commandSteps(
     at("folder", `cd ${quoted(root)}`),
   ];
   const folder = `DATA_DIR=${quoted(dataDir)}`;
+  // Where volumes are, npm is not.
+  const command = `${folder} ${isVolume ? "node scripts/restore.ts" : "npm run restore --"}`;
+  const restore = {
+    ...at("restore", `${command} ${file}`),
+    ...(!kept && { fromCopy: `${command} ${copyOf(copy)} ${localMinute(now)}` }),
+  };
   if (isVolume) {
-    // Where volumes are, npm is not.
-    const restore = at("restore", `${folder} node scripts/restore.ts ${file}`);
     return [...begin.filter(({ step }) => step !== "folder"), at("volume"), restore, at("start")];
   }
   if (!databaseUrl) {
-    return [
-      ...begin,
-      at("aside", `mv ${quoted(dataDir)} ${quoted(aside)}`),
-      at("restore", `${folder} ${command}`),
-      at("start"),
-    ];
+    return [...begin, at("aside", `mv ${quoted(dataDir)} ${quoted(aside)}`), restore, at("start")];
   }
   const name = databaseName(databaseUrl);
   const made = `${name}_${stamp}`;
@@ -59,9 +66,18 @@ export function commandSteps(
   return [
     ...begin,
     at("create", `createdb --maintenance-db=${quoted(current)} ${quoted(made)}`),
-    at("restore", `${target} ${folder} ${command}`),
+    at("restore", `${target} ${command} ${file}`),
     at("switch", target),
   ];
+}
+
+function copyOf(target: CopyRecord["target"]): string {
+  return target?.kind === "folder" ? quoted(target.path) : (target?.kind ?? "FOLDER");
+}
+
+/** Such as 2026-11-24T14:10, which the command reads by this machine's clock. */
+function localMinute(now: number): string {
+  return new Date(now).toLocaleString("sv").slice(0, 16).replace(" ", "T");
 }
 
 function databaseName(databaseUrl: string): string {

@@ -5,6 +5,7 @@ import { type CommandStep, commandSteps } from "#app/backup/command-steps.server
 import { whyNotHere } from "#app/backup/restore-shop.server.ts";
 import { localeContext, staffContext } from "#app/context.ts";
 import { countRows } from "#app/data/backup/all-rows.server.ts";
+import { readCopyRecord } from "#app/data/backup/copy-record.server.ts";
 import { databaseNow } from "#app/data/database/clock.server.ts";
 import { listStaff } from "#app/data/staff/staff.server.ts";
 import { readBackupName } from "#app/domain/backups/backups.ts";
@@ -57,7 +58,8 @@ export async function viewRestore({
   const asked = url.searchParams.get("backup");
   const kept = (await app.backups.list()).find(({ name }) => name === asked)?.name ?? null;
   const isMount = reason !== null && (await isMountPoint(settings.dataDir));
-  const steps = () => commandSteps(settings, { root: process.cwd(), kept, now, isMount });
+  const { target: copy } = await readCopyRecord(db);
+  const steps = () => commandSteps(settings, { root: process.cwd(), kept, copy, now, isMount });
   const view = {
     elsewhere: reason && { reason, steps: steps() },
     asked: kept === null ? null : { name: kept, time: full(readBackupName(kept)?.madeAt ?? 0) },

@@ -104,13 +104,15 @@ function CommandSteps({
       {asked && <h2 className="panel-title figures">{asked.time}</h2>}
       <p>{t.reasons[reason]}</p>
       <ol className="restore-steps">
-        {steps.map(({ step, command }) => (
+        {steps.map(({ step, command, fromCopy }) => (
           <li key={step}>
             <p>{t.commands[step]}</p>
-            {command && (
-              <pre className="backups-command" dir="ltr" translate="no">
-                <code>{command}</code>
-              </pre>
+            {command && <Command>{command}</Command>}
+            {fromCopy && (
+              <>
+                <p>{t.orFromCopy}</p>
+                <Command>{fromCopy}</Command>
+              </>
             )}
           </li>
         ))}
@@ -119,5 +121,13 @@ function CommandSteps({
       {has("PASSWORD") && <p className="page-note">{t.password}</p>}
       {usesBucket && <p className="page-note">{t.withBucket}</p>}
     </section>
+  );
+}
+
+function Command({ children }: { children: string }) {
+  return (
+    <pre className="backups-command" dir="ltr" translate="no">
+      <code>{children}</code>
+    </pre>
   );
 }

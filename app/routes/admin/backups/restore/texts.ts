@@ -108,6 +108,8 @@ const en = ({ number, count, percent }: Formats) => ({
     switch:
       "Start all processes with the new address, and sign in again. To go back, start them with the old one.",
   },
+  orFromCopy:
+    "Or restore the continuous copy, as it was at a time by this machine’s clock. Without a time it is as last copied:",
   placeholder:
     "Replace FILE with the path of the backup. Backups shows the commands for one that this shop keeps.",
   withBucket:
