@@ -27,8 +27,8 @@ export function answerParent<
   ) => Promise<Answer>,
 ): void {
   setPriority(10);
-  // The shop's process ended: what is not whole has no name yet.
-  process.on("disconnect", () => process.exit());
+  // What is not whole has no name yet. `exit` would wait for a disk that does not answer.
+  process.on("disconnect", () => process.kill(process.pid, "SIGKILL"));
   process.once("message", async (request: Request) => {
     const send = (message: ProcessMessage<Answer, Step>) => process.send?.(message);
     let sent = { step: "", at: 0 };

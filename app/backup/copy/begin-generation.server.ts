@@ -5,6 +5,7 @@ import type { BaseAnswer, BaseBegin, BaseProof, BaseRequest, BaseStep } from "./
 import type { CopiedShop, Copying } from "./continuous-copy.server.ts";
 import type { CopyChild } from "./copy-child.server.ts";
 import type { TakeChanges } from "./copy-until.server.ts";
+import { describeFailure } from "./copy-writer.server.ts";
 
 const PROGRAM = new URL("./base-process.ts", import.meta.url);
 const HEAP_MB = 256;
@@ -20,7 +21,7 @@ export async function beginGeneration(
   take: TakeChanges,
 ): Promise<void> {
   const before = progress.generation;
-  let own = "";
+  let [own, breaks] = ["", 0];
   let proof: BaseProof = { proves: null, at: 0 };
   const ended = new AbortController();
   const giveUp = (reason: unknown) => ended.abort(reason);
@@ -30,18 +31,18 @@ export async function beginGeneration(
   const onReady = (tell: (begin: BaseBegin) => void) =>
     take(async (at) => {
       own = newGenerationId(at);
+      breaks = progress.breaks;
       proof = { proves: progress.isUnbroken ? before : null, at };
       const late = setTimeout(hasBegun.reject, MOMENT_MS, new Error("The base did not begin."));
       tell({ generation: own });
       await hasBegun.promise.finally(() => clearTimeout(late));
-      progress.isUnbroken = true;
       child.add({ begin: own });
     });
 
   const onStored = async (tell: (proof: BaseProof) => void) => {
     await progress.settled();
     if (before) child.add({ end: before });
-    progress.generation = own;
+    progress.stored(own, breaks);
     tell(proof);
   };
 
@@ -53,7 +54,10 @@ export async function beginGeneration(
     else if (step === "begun") hasBegun.resolve();
     else onStored(tell).catch(giveUp);
   }).catch((error: unknown) => {
-    if (own && progress.generation !== own) child.add({ end: own });
+    if (!own || progress.generation !== own) {
+      child.add({ end: own });
+      progress.failed(describeFailure(error).fault);
+    }
     throw error;
   });
   if (faults === null) return;

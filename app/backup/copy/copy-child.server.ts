@@ -14,6 +14,9 @@ export type CopyChild = {
   ended: AbortSignal;
 };
 
+/** What is on its way when the shop ends is still copied, unless that takes longer. */
+export const LAST_MS = 5000;
+
 /** A disk that is silent for longer is away. */
 const CLAIM_MS = 8000;
 
@@ -35,6 +38,8 @@ export async function startCopyChild(
   const end = (reason = new CopyError("failed", "The process that copies has ended.")) => {
     ended.abort(reason);
     if (child.connected) child.disconnect();
+    // One that stands still does not end by itself.
+    setTimeout(() => child.kill("SIGKILL"), LAST_MS).unref();
   };
   child.on("exit", () => end());
   child.on("error", () => end());

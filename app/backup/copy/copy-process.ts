@@ -8,6 +8,7 @@ import {
   requireClaim,
 } from "#app/services/backups/copy-files.server.ts";
 import { openFiles } from "#app/services/images/files.server.ts";
+import { LAST_MS } from "./copy-child.server.ts";
 import {
   type CopyOrder,
   type CopyReport,
@@ -23,14 +24,12 @@ export type CopyRequest = {
   isFirst: boolean;
 };
 
-/** What is on its way when the shop ends is still copied, unless that takes longer. */
-const LAST_MS = 5000;
-
 setPriority(5);
 const report = (message: CopyReport) => {
   if (process.connected) process.send?.(message);
 };
-process.on("disconnect", () => setTimeout(process.exit, LAST_MS));
+// `exit` waits for a disk that does not answer.
+process.on("disconnect", () => setTimeout(() => process.kill(process.pid, "SIGKILL"), LAST_MS));
 process.once("message", async (request: CopyRequest) => {
   try {
     const { place, target, claim: own, isFirst } = request;

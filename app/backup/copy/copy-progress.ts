@@ -10,8 +10,9 @@ type Waiting = { number: number; bytes: number; since: number };
 export class CopyProgress {
   /** Null until the first base is whole. */
   generation: string | null = null;
-  /** False where changes were made that are not recorded. */
-  isUnbroken = true;
+  /** How often changes were made that are not recorded, and how many of these times the generation has. */
+  breaks = 0;
+  #mended = 0;
   waitingBytes = 0;
   #waiting: Waiting[] = [];
   #sent = 0;
@@ -63,7 +64,7 @@ export class CopyProgress {
   }
 
   looked(): void {
-    if (this.generation === null) return;
+    if (this.generation === null || !this.isUnbroken) return;
     this.#copiedUntil = this.#waiting[0]?.since ?? this.#takenAt;
   }
 
@@ -74,8 +75,19 @@ export class CopyProgress {
     return isNew;
   }
 
+  get isUnbroken(): boolean {
+    return this.#mended === this.breaks;
+  }
+
   begun(): void {
     this.#begunAt = Date.now();
+  }
+
+  /** A base is whole, of a moment after so many breaks. */
+  stored(generation: string, breaks: number): void {
+    this.generation = generation;
+    this.#mended = breaks;
+    this.#fault = null;
   }
 
   proven(at: number): void {
@@ -92,7 +104,7 @@ export class CopyProgress {
   /** Nothing that waits is copied any more. */
   reset(): void {
     this.generation = null;
-    this.isUnbroken = true;
+    this.#mended = this.breaks;
     this.waitingBytes = 0;
     this.#waiting = [];
     this.#settled = [];

@@ -75,7 +75,7 @@ function takeChanges(
 ): TakeChanges {
   let [version, takenAt] = [-1, Date.now()];
   return async (meanwhile) => {
-    if (recorder.isBroken()) progress.isUnbroken = false;
+    if (recorder.isBroken()) progress.breaks += 1;
     const isChanged = recorder.version() !== version;
     version = recorder.version();
     if (!isChanged && !meanwhile) {
@@ -88,7 +88,7 @@ function takeChanges(
       takenAt = progress.taken();
       if (changes.length > 0) child.add(progress.sent({ at: takenAt, changes }, since));
       await meanwhile?.(takenAt);
-      if (meanwhile && recorder.isBroken()) progress.isUnbroken = false;
+      if (meanwhile && recorder.isBroken()) progress.breaks += 1;
     });
   };
 }

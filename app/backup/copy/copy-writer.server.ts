@@ -23,8 +23,9 @@ type Sources = { copy: CopyFiles; files: Files; requireClaim: () => Promise<void
 
 const RETRY_DELAY_MS = 2000;
 
-/** Small segments become one. */
+/** Small segments become one; until then they are in memory. */
 const MERGED_SEGMENTS = 60;
+const MERGED_BYTES = 4 * 1024 * 1024;
 
 /** Copies what it is given, one after the other; what fails is tried again until it succeeds. */
 export function openCopyWriter(
@@ -112,13 +113,17 @@ class GenerationWriter {
     this.#small.names.push(name);
     this.#small.records.push(...added);
     // What fails here is tried with the next one; the small ones stay until then.
-    if (this.#small.names.length >= MERGED_SEGMENTS) await this.#merge().catch(() => {});
+    const bytes = this.#small.records.reduce((sum, { changes }) => sum + changes.length, 0);
+    if (this.#small.names.length >= MERGED_SEGMENTS || bytes > MERGED_BYTES)
+      await this.#merge().catch(() => {});
   }
 
   async #merge(): Promise<void> {
     const { names, records, before } = this.#small;
-    await this.#store(this.#last - records.length + 1, before, records);
-    for (const name of names) await this.#copy.files.remove(name);
+    if (names.length > 1) {
+      await this.#store(this.#last - records.length + 1, before, records);
+      for (const name of names) await this.#copy.files.remove(name);
+    }
     this.#small = this.#noSmall();
   }
 

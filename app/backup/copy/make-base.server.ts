@@ -8,6 +8,7 @@ import { isLeftOut } from "#app/backup/backup-format.server.ts";
 import { exportRows } from "#app/backup/export-shop.server.ts";
 import type { KeptBackups } from "#app/backup/make-backup.server.ts";
 import { differingTables } from "#app/backup/prove-backup.server.ts";
+import { faultOf } from "#app/backup/restore-failure.server.ts";
 import { ShopDigest } from "#app/backup/shop-digest.server.ts";
 import type { ShopPlace } from "#app/backup/store-backup.server.ts";
 import { writeBackup } from "#app/backup/write-backup.server.ts";
@@ -113,6 +114,8 @@ async function prove(
       await db.destroy();
     }
   } catch (error) {
+    // That is no fault of the copy.
+    if (faultOf(error) === "full") throw error;
     return [`It cannot be restored: ${(error as Error).message}`];
   } finally {
     await rm(folder, { recursive: true, force: true });

@@ -1,4 +1,4 @@
-import { execFileSync } from "node:child_process";
+import { execFileSync, spawnSync } from "node:child_process";
 import { readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -7,6 +7,7 @@ import { readCopyRecord } from "#app/data/backup/copy-record.server.ts";
 import { openDatabase } from "#app/data/database/database.server.ts";
 import { storeFact } from "#app/data/database/facts.server.ts";
 import { recordSale } from "#app/data/orders/record-sale.server.ts";
+import type { CopyFault } from "#app/domain/backups/copy.ts";
 import { signIn } from "#app/routes/auth/sign-in.server.ts";
 import { readBucketAddress } from "#app/services/images/bucket-address.server.ts";
 import { openFiles } from "#app/services/images/files.server.ts";
@@ -33,6 +34,7 @@ import { ModelProduct } from "#tests/support/packs/model-products.ts";
 import { PacksShop } from "#tests/support/packs/packs-shop.ts";
 import { RandomEvents } from "#tests/support/packs/random-events.ts";
 import { BUCKET_ACCOUNT, openBucketServer } from "#tests/support/servers/bucket.ts";
+import { mountMemory, NO_MOUNTS } from "#tests/support/servers/mounts.ts";
 import { runs, TIMEOUT_MS } from "#tests/support/shop/faults.ts";
 
 const MOMENTS = runs(4, 50);
@@ -60,6 +62,7 @@ onEachDatabase((shop, kind) => {
   });
   afterEach(async () => {
     await app.copy.stop();
+    spawnSync("umount", ["-l", path]);
     await rm(path, { recursive: true, force: true });
   });
 
@@ -150,19 +153,81 @@ onEachDatabase((shop, kind) => {
     vi.useRealTimers();
   });
 
-  test("a disk that is away is said and takes nothing, and the copy goes on where it is back", async () => {
-    await copied(app);
-    await rename(join(path, "koshk-copy"), join(path, "away"));
-    await sell();
-    await vi.waitUntil(() => app.copy.state().fault === "away", { timeout: 15_000 });
-    expect(await readdir(path)).toEqual(["away"]);
-    await rename(join(path, "away"), join(path, "koshk-copy"));
-    await copied(app);
-    expect(app.copy.state().fault).toBeNull();
-    const restored = await restoredAt(target(), null);
-    expect(await rowsOf(restored.db)).toEqual(await rowsOf(shop.db));
-    await restored.remove();
-  });
+  const processes = () => {
+    const { stdout } = spawnSync("pgrep", ["-P", `${process.pid}`, "-f", "copy-process"]);
+    return `${stdout}`.trim().split("\n").filter(Boolean).map(Number);
+  };
+
+  const holdUps: [what: string, fault: CopyFault | null, hold: () => Promise<() => unknown>][] = [
+    [
+      "a disk that is away",
+      "away",
+      async () => {
+        const [own, away] = [join(path, "koshk-copy"), join(path, "away")];
+        await rename(own, away);
+        return async () => {
+          expect(await readdir(path)).toEqual(["away"]);
+          await rename(away, own);
+        };
+      },
+    ],
+    [
+      "a full disk",
+      "full",
+      async () => {
+        await app.copy.stop();
+        mountMemory(path, 2);
+        app = await copiedShop(shop, target());
+        await copied(app);
+        const ballast = join(path, "ballast");
+        spawnSync("dd", ["if=/dev/zero", `of=${ballast}`, "bs=4k"]);
+        return () => rm(ballast);
+      },
+    ],
+    [
+      "a process that stands still",
+      null,
+      async () => {
+        for (const pid of processes()) process.kill(pid, "SIGSTOP");
+        // More than is merged at once, in one record.
+        await storeFact(shop.db, "large", "x".repeat(5_000_000));
+        return () => processes().map((pid) => process.kill(pid, "SIGCONT"));
+      },
+    ],
+    [
+      "a place that is slower than the shop",
+      "slow",
+      async () => {
+        for (const pid of processes()) process.kill(pid, "SIGSTOP");
+        for (const key of times(70, String)) await storeFact(shop.db, key, "x".repeat(1_000_000));
+        return () => {};
+      },
+    ],
+  ];
+
+  test.each(holdUps)(
+    "%s is said, holds up no sale, and all is copied after it",
+    async (_what, fault, hold) => {
+      if (fault === "full" && NO_MOUNTS) return console.log(`No full disks: ${NO_MOUNTS}.`);
+      await copied(app);
+      const release = await hold();
+      await sell();
+      const isSaid = () =>
+        fault ? app.copy.state().fault === fault : app.copy.state().ageMs > 5000;
+      await vi.waitUntil(isSaid, { timeout: 30_000 });
+      await sell();
+      await release();
+      await copied(app);
+      expect(app.copy.state().fault).toBeNull();
+      const restored = await restoredAt(target(), null);
+      expect(restored.faults).toEqual([]);
+      expect(await rowsOf(restored.db)).toEqual(await rowsOf(shop.db));
+      await restored.remove();
+      await app.copy.stop();
+      await vi.waitUntil(() => processes().length === 0, { timeout: 20_000 });
+    },
+    TIMEOUT_MS,
+  );
 
   test("a place that does not answer is away, and holds up neither a sale nor the end of the shop", async () => {
     await copied(app);
@@ -176,7 +241,8 @@ onEachDatabase((shop, kind) => {
     await vi.waitUntil(() => app.copy.state().fault === "away", { timeout: 20_000 });
     await app.copy.stop();
     expect(app.copy.state().phase).toBe("off");
-  });
+    await vi.waitUntil(() => processes().length === 0, { timeout: 20_000 });
+  }, 60_000);
 
   test("a copy in the bucket is restored with its images", async () => {
     await app.copy.stop();

@@ -3,8 +3,10 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
+import { listGenerations, restoreGeneration } from "#app/backup/copy/restore-moment.server.ts";
 import type { Database } from "#app/data/database/database.server.ts";
 import { checkSums } from "#app/data/sums/check-sums.server.ts";
+import { openCopyFiles } from "#app/services/backups/copy-files.server.ts";
 import { photo } from "#tests/support/data/images.ts";
 import { countOrders } from "#tests/support/data/orders.ts";
 import { stockOf } from "#tests/support/data/sales.ts";
@@ -72,6 +74,21 @@ async function upload(): Promise<number> {
   return reply.status;
 }
 
+/** Of the shop as last copied. */
+async function copiedOrders(path: string): Promise<number> {
+  const copy = await openCopyFiles({ kind: "folder", path }, undefined);
+  const made = (await listGenerations(copy)).findLast(({ isWhole }) => isWhole);
+  if (!made) return 0;
+  const restored = await restoreGeneration(
+    copy,
+    made,
+    null,
+    await mkdtemp(join(path, "restored-")),
+  );
+  expect(restored.faults).toEqual([]);
+  return countOrders(restored.db).finally(() => restored.db.destroy());
+}
+
 /** What was acknowledged, by the kind of request. */
 class Tally {
   readonly done: Record<string, number> = {};
@@ -85,6 +102,14 @@ class Tally {
 }
 
 test("on a full disk nothing unstored is acknowledged, and all works again with room", async () => {
+  const place = await mkdtemp(join(tmpdir(), "koshk-copy-"));
+  const { origin, cookies } = target;
+  const copied = await fetch(`${origin}/admin/backups`, {
+    method: "POST",
+    body: new URLSearchParams({ intent: "copy-on", kind: "folder", path: place }),
+    headers: { Origin: origin, Cookie: cookies },
+  });
+  expect(copied.status).toBe(200);
   const tally = new Tally();
   const orders = await countOrders(db);
   for (let run = 0; run < runs(1, 10); run++) {
@@ -115,4 +140,6 @@ test("on a full disk nothing unstored is acknowledged, and all works again with 
   expect(await checkSums(db, "Africa/Cairo")).toMatchObject({ count: 0 });
   console.log(`disk full ${runs(1, 10)} times: ${order + sale} acknowledged, all of them stored`);
   await recover(target);
+  await expect.poll(() => copiedOrders(place)).toBe(await countOrders(db));
+  await rm(place, { recursive: true });
 });
