@@ -77,7 +77,7 @@ function CopyState(copy: CopyView) {
           <Icon name="alert" size={20} />
           <span>
             <strong>{t.late(<span className="figures">{copiedUntil}</span>)}</strong>{" "}
-            {fault && <span>{t.faults[fault]}</span>}
+            <span>{t.faults[fault ?? "slow"]}</span>
           </span>
         </p>
       ) : (

@@ -36,7 +36,7 @@ const en = () => ({
     away: "The place is not there. Connect it again, and it goes on by itself.",
     taken:
       "Another shop, or another process of this one, copies to the same place. Turn this off, and choose a folder of its own.",
-    slow: "The place is too slow, so the copy begins anew.",
+    slow: "The place is too slow, or does not answer. It goes on by itself.",
     failed: "It could not be written, and is tried again. The log of the shop says why.",
   },
   place: (path: ReactNode) => rich`In ${path}`,

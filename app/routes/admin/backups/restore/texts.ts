@@ -109,9 +109,9 @@ const en = ({ number, count, percent }: Formats) => ({
       "Start all processes with the new address, and sign in again. To go back, start them with the old one.",
   },
   orFromCopy:
-    "Or restore the continuous copy, as it was at a time by this machine’s clock. Without a time it is as last copied:",
+    "Or restore from the continuous copy, as the shop was at a time by that machine’s clock, or as last copied without one:",
   placeholder:
-    "Replace FILE with the path of the backup. Backups shows the commands for one that this shop keeps.",
+    "Replace FILE with the path of the backup, and FOLDER, where it is, with that of the continuous copy. Backups shows the commands for a backup that this shop keeps.",
   withBucket:
     "FILES_URL and the keys of the bucket have to be set for the command as for the shop.",
   password: "Replace PASSWORD with the database's password.",
