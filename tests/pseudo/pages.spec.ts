@@ -24,6 +24,7 @@ import { faultsOf } from "./read-page.ts";
 import { askToClose, closeOne, openOwn } from "./shifts.ts";
 
 type PseudoShop = RunningShop & {
+  root: string;
   ids: Record<string, string>;
   order: string;
   shift: string;
@@ -60,7 +61,7 @@ const test = base.extend<object, { shop: PseudoShop }>({
       const shift = await closeOne(db, ids.شاي ?? "");
       const statement = await owe(db);
       const customer = await addDebtor(db);
-      await use({ origin, db, ids, order, shift, statement, customer });
+      await use({ root, origin, db, ids, order, shift, statement, customer });
       await db.destroy();
       await stop();
       rmSync(dataDir, { recursive: true, force: true });
@@ -208,6 +209,7 @@ const ADMIN: State[] = [
   ["staff's form with errors", "/admin/staff", submitForm],
   ["offline sales", "/admin/queue"],
   ["backups", "/admin/backups"],
+  ["a continuous copy", "/admin/backups", copyShop],
   ["restore", "/admin/backups/restore"],
   ["activity", "/admin/activity"],
   ["odd patterns", "/admin/patterns"],
@@ -236,6 +238,13 @@ async function addNobody(page: Page): Promise<void> {
   await page.locator(".stock-links > .button").first().click();
   await page.locator("dialog [type=submit]").click();
   await page.locator("dialog [aria-invalid=true]").waitFor();
+}
+
+/** Beside the built shop, on the same disk. */
+async function copyShop(page: Page, { root }: PseudoShop): Promise<void> {
+  await page.locator(".copy-panel [name=path]").fill(root);
+  await page.locator(".copy-panel [type=submit]").click();
+  await page.locator(".copy-panel .copy-whole > .icon").waitFor({ timeout: 30_000 });
 }
 
 /** An empty form, as somebody sends it who has overlooked it. */

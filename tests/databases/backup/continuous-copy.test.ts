@@ -34,7 +34,7 @@ import { ModelProduct } from "#tests/support/packs/model-products.ts";
 import { PacksShop } from "#tests/support/packs/packs-shop.ts";
 import { RandomEvents } from "#tests/support/packs/random-events.ts";
 import { BUCKET_ACCOUNT, openBucketServer } from "#tests/support/servers/bucket.ts";
-import { mountMemory, NO_MOUNTS } from "#tests/support/servers/mounts.ts";
+import { mountMemory, NO_MOUNTS, unmount } from "#tests/support/servers/mounts.ts";
 import { runs, TIMEOUT_MS } from "#tests/support/shop/faults.ts";
 
 const MOMENTS = runs(4, 50);
@@ -53,6 +53,7 @@ onEachDatabase((shop, kind) => {
   let path: string;
   let app: App;
   let ids: Record<string, string>;
+  const unmounts: (() => void)[] = [];
 
   beforeEach(async () => {
     path = await newPlace();
@@ -62,7 +63,7 @@ onEachDatabase((shop, kind) => {
   });
   afterEach(async () => {
     await app.copy.stop();
-    spawnSync("umount", ["-l", path]);
+    for (const undo of unmounts.splice(0)) undo();
     await rm(path, { recursive: true, force: true });
   });
 
@@ -180,7 +181,8 @@ onEachDatabase((shop, kind) => {
         app = await copiedShop(shop, target());
         await copied(app);
         const ballast = join(path, "ballast");
-        spawnSync("dd", ["if=/dev/zero", `of=${ballast}`, "bs=4k"]);
+        await expect(writeFile(ballast, Buffer.alloc(3_000_000))).rejects.toThrow("ENOSPC");
+        unmounts.push(() => unmount(path));
         return () => rm(ballast);
       },
     ],

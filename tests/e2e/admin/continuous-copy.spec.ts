@@ -7,7 +7,7 @@ import { expectNoSidewaysScroll } from "#tests/support/pages/layout.ts";
 import { expect, expectPageErrors } from "#tests/support/pages/shop-test.ts";
 
 test("a continuous copy is turned on for a folder, says how far it is, and is turned off", {
-  tag: "@both",
+  tag: ["@both", "@translated"],
 }, async ({ page, pageErrors }) => {
   const folder = await mkdtemp(join(tmpdir(), "koshk-copy-"));
   await page.goto("/admin/backups");
