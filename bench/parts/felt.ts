@@ -1,6 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { Browser, BrowserContextOptions, Locator, Page } from "@playwright/test";
 import { indexAllOrders } from "#app/data/orders/order-terms.server.ts";
+import { saveSettings } from "#tests/support/shop/save-settings.ts";
 import { alternate, ROUNDS } from "../alternate.ts";
 import { countTaps, readPaints, takeInteractions, watchInteractions } from "../browser/in-page.ts";
 import {
@@ -31,7 +32,10 @@ const STOCKS = 4;
 /** The browser names none that are shorter. */
 const SHORTEST_MS = 16;
 
-const FELT = { atMost: 100 };
+const FELT = {
+  "98th percentile": { share: 0.98, wanted: { atMost: 100 } },
+  median: { share: 0.5, wanted: { atMost: 50 } },
+};
 const PAINTED = { atMost: 1000 };
 const ADMIN_PAGES = [
   ...["", "/new-order", "/orders", "/smokes", "/sections", "/stock", "/shifts"],
@@ -68,7 +72,7 @@ export async function felt(): Promise<Findings> {
   return {
     title: "Felt speed on a cheap phone and a cheap tablet",
     figures: [
-      ...interactions.map((figure) => ({ ...figure, wanted: FELT })),
+      ...interactions,
       ...slowest("phone", runs.nothing),
       ...["nothing in the cache", "opened before"].flatMap((cache, time) =>
         Object.entries(paints).map(([path, visits]) => ({
@@ -95,6 +99,7 @@ async function largeShop(): Promise<string> {
     await indexAllOrders(db);
     clearInterval(running);
     await multiplyOrders(db, COPIES);
+    await saveSettings(db, { takesCard: true, takesInstapay: true, takesWallet: true });
   });
   return dataDir;
 }
@@ -126,13 +131,19 @@ async function cashier(page: Page, admin: string): Promise<Felt> {
   await visit(page, `${admin}/new-order`);
   await page.locator(".sale-panel[aria-busy=false]").waitFor();
   const tile = await feel(page, taps(page, page.locator(".tile-press:enabled"), TAPS));
+  const toConfirm = taps(page, page.locator(".sale-panel .confirm-link"), 1);
+  const confirm = await feel(page, toConfirm);
+  const payment = await feel(page, taps(page, page.locator(".paid-by-method"), TAPS));
   await visit(page, `${admin}/orders`);
   const tab = await feel(page, taps(page, page.locator(".periods-row .period"), TAPS));
   await visit(page, `${admin}/smokes`);
   await page.locator("fieldset.manager:enabled").waitFor();
   const fields = page.locator(".stock-stepper input.stepper-number");
   const typing = taps(page, fields, STOCKS).flatMap((tap) => [tap, ...presses(page, STOCK_KEYS)]);
-  return { "tile press": tile, "tab of Orders": tab, "stock typed": await feel(page, typing) };
+  return {
+    ...{ "tile press": tile, "Confirm Sale": confirm, payment, "tab of Orders": tab },
+    "stock typed": await feel(page, typing),
+  };
 }
 
 /** The least that a tap takes here. */
@@ -194,9 +205,11 @@ async function feel(page: Page, acts: Act[]): Promise<number[]> {
 }
 
 function slowest(device: string, visits: Felt[]): Figure[] {
-  return Object.keys(visits[0] ?? {}).map((kind) => {
+  return Object.keys(visits[0] ?? {}).flatMap((kind) => {
     const durations = visits.flatMap((visit) => visit[kind] ?? []);
-    const work = `${device}, ${kind}, 98th percentile of ${durations.length}`;
-    return { work, unit: "ms", ours: [percentile(durations, 0.98)] };
+    return Object.entries(FELT).map(([name, { share, wanted }]) => {
+      const work = `${device}, ${kind}, ${name} of ${durations.length}`;
+      return { work, unit: "ms", ours: [percentile(durations, share)], wanted };
+    });
   });
 }
