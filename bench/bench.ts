@@ -9,6 +9,7 @@ import { felt } from "./parts/felt.ts";
 import { growth } from "./parts/growth.ts";
 import { history } from "./parts/history.ts";
 import { offline } from "./parts/offline.ts";
+import { operations } from "./parts/operations.ts";
 import { orders, sales } from "./parts/orders.ts";
 import { search } from "./parts/search.ts";
 import { start } from "./parts/start.ts";
@@ -16,7 +17,7 @@ import { FOLDER } from "./workspace.ts";
 
 const PARTS: Record<string, () => Promise<Findings>> = {
   ...{ cached, orders, sales, start },
-  ...{ growth, history, search },
+  ...{ growth, history, operations, search },
   ...{ browser, felt, offline },
 };
 const RESULTS = new URL("./results/", import.meta.url);

@@ -13,8 +13,10 @@ export const MONA = {
   password: "six purple umbrellas",
 };
 
+type AnyPlace = Partial<TestDatabase["place"]> & { dataDir: string };
+
 export async function shopWithMona(
-  { db, place }: TestDatabase,
+  { db, place }: Pick<TestDatabase, "db"> & { place: AnyPlace },
   env: Record<string, string> = {},
 ): Promise<App> {
   const settings = readSettings({ DATA_DIR: place.dataDir, LOG_LEVEL: "silent", ...env });

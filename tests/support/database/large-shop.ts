@@ -40,7 +40,7 @@ export type LargeShop = {
 const NAMES = ["Mint Tea", "شاي كشري", "Salted Chips", "Cola", "Hazelnut Wafer"];
 
 /** Fills Mona's shop: most products are in the fixed categories and Hot Drinks, few in Ices. */
-export async function growShop(app: App, now: number): Promise<LargeShop> {
+export async function growShop(app: App, now: number, entriesOfEach = 4): Promise<LargeShop> {
   const { db } = app;
   const collections = [...FIXED_CATEGORY_SLUGS, "hot-drinks"];
   const products = times(PRODUCTS, (index) =>
@@ -75,7 +75,7 @@ export async function growShop(app: App, now: number): Promise<LargeShop> {
   await countStock(db);
   await dateProducts(db);
   await closeShifts(db, now);
-  await growAccounts(db, ACCOUNTS, 4);
+  await growAccounts(db, ACCOUNTS, entriesOfEach);
   await reviewSales(db);
   const session = await startSession(await app.auth(), MONA);
   if (!session) throw new Error("Mona could not sign in.");

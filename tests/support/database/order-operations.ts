@@ -1,4 +1,4 @@
-import { expect } from "vitest";
+import { equal } from "node:assert/strict";
 import { changeStatus } from "#app/data/orders/change-status.server.ts";
 import { listOrders, type OrdersFilter } from "#app/data/orders/list-orders.server.ts";
 import { recordOfflineSale } from "#app/data/orders/offline/record-offline-sale.server.ts";
@@ -33,7 +33,7 @@ export async function ends(
   outcome: string,
   operation: Promise<Change<{ outcome: string }>>,
 ): Promise<void> {
-  expect((await resultOf(operation)).outcome).toBe(outcome);
+  equal((await resultOf(operation)).outcome, outcome);
 }
 
 export function listingOrders({ app: { db }, ids, order, now }: LargeShop): Operations {
