@@ -102,11 +102,12 @@ export class Actors {
     const requests = Array.from({ length: count }, () => this.#request());
     const [first] = requests;
     if (this.#random.is(6) && first) requests.push(first);
-    const sent = requests.find(({ what }) => what === "send");
+    const sentAt = requests.findIndex(({ what }) => what === "send");
+    const sent = requests[sentAt];
     // Of many that were sent at once, the order in which they came has too many ways.
     const isLarge = this.#simulation.tills.some((till) => till.keptIds().size > MOST_AT_ONCE);
     if (sent && isLarge) return [{ ...sent, fate: "arrives" } as Request];
-    return requests.filter((request) => request.what !== "send" || request === sent);
+    return requests.filter(({ what }, at) => what !== "send" || at === sentAt);
   }
 
   #request(): Request {
