@@ -10,7 +10,7 @@ import {
   signIn,
   offlineTest as test,
 } from "#tests/support/pages/offline-till.ts";
-import { tile, tillIsOpen } from "#tests/support/pages/till.ts";
+import { tile } from "#tests/support/pages/till.ts";
 
 test("the till opens from the device, and then shows what has changed", {
   tag: "@tablet",
