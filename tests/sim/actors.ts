@@ -16,7 +16,7 @@ const DAY_MS = 24 * HOUR_MS;
 const MONEY: Money[] = ["cash", "cash", "card", "instapay", "wallet"];
 const NAMES = ["Umm Hassan", "Abu Ali", "Hany", "سعاد"];
 const REMEMBERED = 40;
-const MOST_AT_ONCE = 3;
+const MOST_AT_ONCE = 2;
 
 type Draw = () => Online | null;
 

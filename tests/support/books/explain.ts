@@ -9,7 +9,7 @@ import type { Event } from "./events.ts";
 export type Answered = { event: Event; answer: object | null };
 
 /** Orders that are tried. */
-const MAX_WAYS = 200;
+const MAX_WAYS = 2000;
 /** Of what a device sent; of a device that is honest none of these is ever said. */
 const NEVER = ["number-twice", "same-id", "same-payment", "signature", "permit"];
 
