@@ -75,7 +75,11 @@ export function watchInteractions(): void {
   observer.observe(asked);
   window.inputs = 0;
   const note = ({ type, target }: Event) => {
-    const isTapped = target instanceof Element && target.closest("a, button, input, label");
+    // A tap on a label is one on its field, too.
+    const isTapped =
+      target instanceof Element &&
+      target.closest("a, button, input, label") &&
+      !target.matches("label input");
     if (type === "keydown" || isTapped) window.inputs = (window.inputs ?? 0) + 1;
   };
   addEventListener("click", note, { capture: true });
