@@ -137,7 +137,7 @@ async function cashier(page: Page, admin: string): Promise<Felt> {
   await visit(page, `${admin}/orders`);
   const tab = await feel(page, taps(page, page.locator(".periods-row .period"), TAPS));
   await visit(page, `${admin}/smokes`);
-  await page.locator("fieldset.manager:enabled").waitFor();
+  await page.locator("fieldset.page-body:enabled").waitFor();
   const fields = page.locator(".stock-stepper input.stepper-number");
   const typing = taps(page, fields, STOCKS).flatMap((tap) => [tap, ...presses(page, STOCK_KEYS)]);
   return {
