@@ -76,8 +76,9 @@ async function keptTill({ request, url }: { request: Request; url: URL }) {
   const isReload = request.cache !== "default";
   const isAgain = Date.now() - tillOpenedAt < OPENED_AGAIN_MS;
   if (url.pathname !== TILL || isReload || isAgain) return undefined;
-  tillOpenedAt = Date.now();
-  return (await caches.open(DOCUMENTS_CACHE)).match(TILL, { ignoreVary: true });
+  const kept = await (await caches.open(DOCUMENTS_CACHE)).match(TILL, { ignoreVary: true });
+  if (kept) tillOpenedAt = Date.now();
+  return kept;
 }
 
 /** The admin as an app starts at the dashboard: in its place the till opens. */
