@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { openDatabase } from "#app/data/database/database.server.ts";
+import { type Database, openDatabase } from "#app/data/database/database.server.ts";
 import { migrate } from "#app/data/database/migrate.server.ts";
 import { shopWithMona } from "#tests/support/data/accounts.ts";
 import { growShop } from "#tests/support/database/large-shop.ts";
@@ -15,7 +15,7 @@ const ACCOUNTS_ENTRIES = 4;
 const SHOWN = 15;
 /** Below it nobody sees whether it grew. */
 const UNFELT_MS = 10;
-const TOLERANCE = 1.5;
+const TOLERANCE = { atMost: 1.5 };
 
 /** Every query and change of the shop, once each, with 3,000 orders and with 1,000,000. */
 export async function operations(): Promise<Findings> {
@@ -27,7 +27,8 @@ export async function operations(): Promise<Findings> {
     const values = [await timed(run)];
     const ours = [await timed(large[work] ?? run)];
     const against = { name: "3,000 orders", values };
-    figures.push({ work, unit: "ms", ours, against, wanted: { atMost: TOLERANCE } });
+    const isFelt = (ours[0] ?? 0) > UNFELT_MS;
+    figures.push({ work, unit: "ms", ours, against, ...(isFelt && { wanted: TOLERANCE }) });
   }
   clearInterval(running);
   const slowest = figures.toSorted((one, other) => msOf(other) - msOf(one));
@@ -66,7 +67,7 @@ async function grown(times: number): Promise<Operations> {
   return shopOperations(large);
 }
 
-async function multiplyActivity(db: Parameters<typeof multiplyOrders>[0], times: number) {
+async function multiplyActivity(db: Database, times: number): Promise<void> {
   const { rows } = await sql<{ name: string }>`
     select name from pragma_table_info('activity') where name not in ('id', 'created_at')
   `.execute(db);
