@@ -71,6 +71,20 @@ test("a sale is put together from a category's tiles, and survives a reload", {
   }
 });
 
+test("products pressed count where the page is left before it shows them", async ({
+  page,
+  section,
+}) => {
+  await section.put({ name: "Mint Tea", price: 1250, stock: 3 });
+  await openTill(page, section);
+  await addButton(page, "Mint Tea").evaluate((button: HTMLElement) => {
+    button.click();
+    button.click();
+    location.reload();
+  });
+  await expect(isWide(page) ? panel(page) : bar(page)).toContainText("2 items");
+});
+
 test("a sale is not shown as empty while its page loads", {
   tag: "@desktop",
 }, async ({ page, section }) => {

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { addGrams } from "#app/data/catalogue/product-grams.server.ts";
 import type { Flag } from "#app/data/database/schema/flag.server.ts";
 import { openStock } from "#app/data/stock/move-stock.server.ts";
@@ -70,7 +70,10 @@ export async function openCategory(page: Page, title: string): Promise<void> {
 export async function addToCart(page: Page, name: string, times = 1): Promise<void> {
   await page.getByRole("searchbox", { name: say("Search products") }).fill(name);
   const add = page.getByRole("button", { name: say(`Add ${name} to cart`), exact: true });
+  const number = page.locator(".adder").filter({ has: add }).locator(".stepper-number");
+  const before = Number(await number.innerText());
   for (let time = 0; time < times; time++) await add.click();
+  await expect(number).toHaveText(`${before + times}`);
 }
 
 /** What changes afterwards the page does not know. */

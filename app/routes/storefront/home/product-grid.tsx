@@ -18,6 +18,7 @@ import {
 import { productSlug } from "#app/domain/catalogue/product-address.ts";
 import { shopTexts } from "#app/domain/texts.ts";
 import { FROM_HOME } from "#app/routes/storefront/layout/keep-shopping.tsx";
+import { afterPaint } from "#app/ui/after-paint.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { type ImageLook, PriceTag, ProductThumbnail } from "#app/ui/product.tsx";
 import { uiTexts } from "#app/ui/texts.ts";
@@ -165,7 +166,7 @@ function AddButton({ sold }: { sold: Offered }) {
   const added = useRef<MouseEvent>(null);
   const addOne = (event: MouseEvent) => {
     added.current = event;
-    add(sold);
+    afterPaint(() => add(sold));
   };
   const onTap = (event: MouseEvent) => {
     if (!isSecondTap(added.current, event)) return;

@@ -8,6 +8,7 @@ import { shopTexts } from "#app/domain/texts.ts";
 import { useTillStockOf } from "#app/routes/admin/till/till-stock.tsx";
 import { Icon } from "#app/ui/admin/icon.tsx";
 import { useFirstRows } from "#app/ui/admin/use-first-rows.ts";
+import { afterPaint } from "#app/ui/after-paint.ts";
 import { PriceTag, ProductThumbnail } from "#app/ui/product.tsx";
 import { useFormats, useTexts } from "#app/ui/use-texts.tsx";
 import { writtenIn } from "#app/ui/user-text.tsx";
@@ -146,7 +147,7 @@ const ProductTile = memo(function ProductTile({
           type="button"
           className="tile-press"
           aria-label={t.addToSale(name)}
-          onClick={() => onAdd(product)}
+          onClick={() => afterPaint(() => onAdd(product))}
           {...held}
         />
       )}
