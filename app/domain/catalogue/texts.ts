@@ -61,7 +61,7 @@ const en = ({ number }: Formats) => ({
     },
   },
   pack: {
-    nameRequired: (most: number) => `A pack's name has 1 to ${number(most)} characters.`,
+    nameRequired: (most: number) => `A pack’s name has 1 to ${number(most)} characters.`,
     piecesWrong: (least: number, most: number) =>
       `A pack has ${number(least)} to ${number(most)} pieces.`,
     someWrong: (most: number) =>

@@ -46,7 +46,7 @@ const en = (formats: Formats) => ({
   costWrong: "A cost is an amount of 0 or more.",
   brokenText: "Some characters cannot be read. Save the file as CSV UTF-8 again.",
   barcodeKept: (code: string) =>
-    `The barcode ${code} is not read, as a spreadsheet may have changed it: the product's barcodes stay as they are.`,
+    `The barcode ${code} is not read, as a spreadsheet may have changed it: the product’s barcodes stay as they are.`,
   barcodeRepaired: (cell: string, code: string) => `The barcode ${cell} is read as ${code}.`,
   noCategory: (name: string) => `There is no category called ${name}.`,
   barcodesOf: (products: string[]) => `The barcodes belong to ${products.join(" and ")}.`,

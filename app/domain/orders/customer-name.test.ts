@@ -24,5 +24,5 @@ test("more than 80 characters are refused", () => {
   expect(parseCustomerName(typed)).toEqual({ ok: false, problem: "nameTooLong" });
   expect(parseSaleCustomer(typed)).toEqual({ ok: false, problem: "customerTooLong" });
   const { customerTooLong } = orderTexts(DEFAULT_LOCALE);
-  expect(customerTooLong).toBe("A customer's name can be at most 80 characters.");
+  expect(customerTooLong).toBe("A customer’s name can be at most 80 characters.");
 });

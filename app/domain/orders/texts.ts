@@ -32,7 +32,7 @@ const en = ({ number, egp }: Formats) => ({
   refunded: (amount: Piastres) => `Refunded ${egp(amount)}`,
   reasonRequired: "Please give a reason.",
   reasonTooLong: `A reason can be at most ${number(MAX_REASON)} characters.`,
-  customerTooLong: `A customer's name can be at most ${number(MAX_CUSTOMER_NAME)} characters.`,
+  customerTooLong: `A customer’s name can be at most ${number(MAX_CUSTOMER_NAME)} characters.`,
   failures: {
     confirm: FAILED,
     dispatch: FAILED,

@@ -135,7 +135,7 @@ test("waste needs a reason, and is refused where there is less", async ({
 
   await page.goto("/admin/stock/reorder");
   await expect(page.getByRole("row", { name: /Tea/ })).toContainText("0");
-  await page.getByLabel("Supplier's WhatsApp Number").fill("0100 123 4567");
+  await page.getByLabel("Supplier’s WhatsApp Number").fill("0100 123 4567");
   await expect(page.getByRole("link", { name: "Send by WhatsApp" })).toHaveAttribute(
     "href",
     /^https:\/\/wa\.me\/201001234567\?text=.*Tea%20\(0%20left\)/,

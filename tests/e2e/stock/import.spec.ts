@@ -151,7 +151,7 @@ test("the stock of a file that does not say when it was is chosen, and columns b
   const changed = page.getByRole("region", { name: "Changed" }).getByRole("listitem");
   await expect(changed).toHaveText(["Row 2TeaEGP 10 → EGP 12"]);
   await expect(page.getByLabel("Leave the stock as it is")).toBeChecked();
-  await page.getByLabel("Add the file's").check();
+  await page.getByLabel("Add the file’s").check();
   await expect(page.getByRole("button", { name: /^Import/ })).toHaveCount(0);
   await expectAccessible(page);
   await page.getByRole("button", { name: "Preview Again" }).press("Enter");

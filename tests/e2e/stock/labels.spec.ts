@@ -42,7 +42,7 @@ test("labels have the size of their paper, and a barcode that a scanner reads", 
   await page.getByRole("link", { name: "Print Labels" }).click();
   await expect(page.getByRole("button", { name: "Add Product" })).toBeVisible();
   await scan(page, CODE);
-  await expect(page.getByText("1 label. Print at 100 %, without margins.")).toBeVisible();
+  await expect(page.getByText("1 label. Print at 100%, without margins.")).toBeVisible();
   await page.getByLabel("Copies").fill("3");
   await page.getByRole("button", { name: "Add Product" }).click();
   await page.getByRole("textbox", { name: "Add a product" }).fill("Gum");

@@ -179,7 +179,7 @@ test("failures to read and to write, and an empty shop, are shown", {
   await takeToConfirm(page, section, "Held Back");
   await page.getByRole("textbox", { name: "Customer Name" }).fill("x".repeat(81));
   await confirmButton(page).click();
-  await expect(page.getByText("A customer's name can be at most 80 characters.")).toBeVisible();
+  await expect(page.getByText("A customer’s name can be at most 80 characters.")).toBeVisible();
   await page.getByRole("textbox", { name: "Customer Name" }).fill("");
   const bringBack = await takeAway(shop, "products");
   await confirmButton(page).click();

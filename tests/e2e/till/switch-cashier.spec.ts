@@ -190,8 +190,8 @@ test("an owner's PIN lets a colleague's be tried again, without a password", asy
     await page.keyboard.press("Enter");
     await expect(pin.or(dialog(page).getByLabel("Password"))).toHaveValue("");
   }
-  await expect(dialog(page).getByRole("alert")).toContainText("only an owner's PIN or a password");
-  await button(page, "Unlock With an Owner's PIN").click();
+  await expect(dialog(page).getByRole("alert")).toContainText("only an owner’s PIN or a password");
+  await button(page, "Unlock With an Owner’s PIN").click();
   const approval = page.getByRole("dialog", { name: "Approve" });
   await expect(approval).toContainText("The PIN of Ali can be tried again");
   await expectAccessible(page);

@@ -25,8 +25,8 @@ test("packs are read as they are typed, and written as they are stored", () => {
 });
 
 test.each([
-  ["name", " ", "A pack's name has 1 to 40 characters."],
-  ["name", "x".repeat(41), "A pack's name has 1 to 40 characters."],
+  ["name", " ", "A pack’s name has 1 to 40 characters."],
+  ["name", "x".repeat(41), "A pack’s name has 1 to 40 characters."],
   ["pieces", "1", "A pack has 2 to 9,999 pieces."],
   ["pieces", "10000", "A pack has 2 to 9,999 pieces."],
   ["pieces", "2.5", "A pack has 2 to 9,999 pieces."],

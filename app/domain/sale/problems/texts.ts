@@ -38,7 +38,7 @@ const en = (formats: Formats) => {
     receivedLate: (ms: number) =>
       `It came ${duration(ms)} after the device’s last contact before it.`,
     signedOut:
-      "The seller sent it after another sign-in: a new password or 'Sign Out Everywhere' came between.",
+      "The seller sent it after another sign-in: a new password or “Sign Out Everywhere” came between.",
     noShift: "No shift was open at its drawer, so its money is in none.",
     shiftClosed: "Its shift was closed before it came.",
     otherDrawer: "Its shift is not of this device’s drawer.",

@@ -43,7 +43,7 @@ const en = ({ number }: Formats) => ({
   signOutOthers: "Sign Out Other Devices",
   pin: "PIN",
   pinNote:
-    "4 to 6 digits that take over a till: press Switch Cashier there. An owner's also approves what a cashier may not do alone. It signs in nowhere else.",
+    "4 to 6 digits that take over a till: press Switch Cashier there. An owner’s also approves what a cashier may not do alone. It signs in nowhere else.",
   hasPin: "You have a PIN. Another takes its place.",
   newPin: "New PIN",
   setPin: "Set PIN",
@@ -72,7 +72,7 @@ const en = ({ number }: Formats) => ({
   passkeyNotRemoved: "Could not remove the passkey. Please try again.",
   confirmFirst: "Confirm first that it is you, then add the passkey.",
   timeFirst:
-    "The shop’s clock has jumped. First an owner sets it or presses ‘The time is right’ at the top of the page; then add the passkey.",
+    "The shop’s clock has jumped. First an owner sets it or presses “The time is right” at the top of the page; then add the passkey.",
 });
 
 export const accountTexts = defineTexts({ en, ar });

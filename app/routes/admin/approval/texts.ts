@@ -19,7 +19,7 @@ const en = ({ number, egp }: Formats) => ({
   wrongPin: "This is not the PIN.",
   personWaits: "This PIN was wrong too often. The next try has to wait, half an hour at most.",
   deviceLocked: (tries: number) =>
-    `${number(tries)} wrong PINs in a row. On this till only an owner's PIN or a password works now.`,
+    `${number(tries)} wrong PINs in a row. On this till only an owner’s PIN or a password works now.`,
   failed: "Could not check the PIN. Please try again.",
   needsConnection: "An approval needs a connection. Nothing was changed without it.",
   approvedBy: (name: ReactNode) => rich`Approved by ${name}`,

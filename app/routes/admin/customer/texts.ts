@@ -20,7 +20,7 @@ const en = () => ({
   about: "About this customer",
   oldestDebt: "Oldest debt",
   nothing: "None",
-  shopLimit: (limit: string) => `${limit} (the shop's)`,
+  shopLimit: (limit: string) => `${limit} (the shop’s)`,
   entries: "Entries",
   entry: "Entry",
   time: "Time",

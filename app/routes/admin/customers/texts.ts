@@ -36,7 +36,7 @@ const en = ({ number, count }: Formats) => ({
   phone: "WhatsApp Number",
   note: "Note",
   limit: "Limit",
-  limitHint: (shopLimit: string) => `Empty for the shop's, ${shopLimit}.`,
+  limitHint: (shopLimit: string) => `Empty for the shop’s, ${shopLimit}.`,
   balance: "Balance",
   since: "Owed since",
   paidAhead: "paid ahead",

@@ -14,7 +14,7 @@ const en = ({ number }: Formats) => ({
   removeDevice: (device: string, since: string) => `Remove ${device}, since ${since}`,
   removeQuestion: "Remove this device?",
   removeEnds:
-    "Its permit for offline sales ends. What it sold offline and has not sent counts as the sale of whoever sends it, and is listed under ‘Needs a look’. Its next visit to the till registers it anew.",
+    "Its permit for offline sales ends. What it sold offline and has not sent counts as the sale of whoever sends it, and is listed under “Needs a look”. Its next visit to the till registers it anew.",
   removed: "Device removed.",
   gone: "This device was removed already.",
   notRemoved: "Could not remove the device. Please try again.",

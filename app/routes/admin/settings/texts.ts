@@ -118,7 +118,7 @@ const en = ({ count, number, egp }: Formats) => ({
   asksPaidByHint:
     "Where shifts are used, when an order is completed. The money is then part of the shift.",
   foldsAgeRestrictedHint:
-    "They are counted as ‘+2 more items’ there. The order, its receipt and the total keep them.",
+    "They are counted as “+2 more items” there. The order, its receipt and the total keep them.",
   pickUpHint: "Shoppers may fetch their order at the shop.",
   deliveryHint: "Shoppers choose one of your areas, and pay its fee with the order.",
   freeDeliveryHint: "Products for so much are delivered without a fee, in pounds; 0 for never.",

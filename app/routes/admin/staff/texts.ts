@@ -19,7 +19,7 @@ const en = ({ number }: Formats) => ({
   nameTooLong: (most: number) => `A name takes at most ${number(most)} characters.`,
   nameTaken: (name: string): string =>
     name === ""
-      ? "Enter a name: without one this account looks like another person's."
+      ? "Enter a name: without one this account looks like another person’s."
       : "Another person has this name.",
   lastOwner: "The last owner cannot be disabled or made a cashier.",
   accountGone: "This account is no longer there.",
@@ -67,7 +67,7 @@ const en = ({ number }: Formats) => ({
   otherDevicesEnd: "This is your own account: your other devices are signed out.",
   ownPasswordEnds: "The current password and all passkeys end. The new password is shown once.",
   permitsEnd:
-    "Permits for offline sales end: what a device sells without a connection after this is listed under ‘Needs a look’.",
+    "Permits for offline sales end: what a device sells without a connection after this is listed under “Needs a look”.",
   endsHere: "This is your own account: you are signed out here, too.",
   enable: "Enable",
   disable: "Disable",

@@ -20,10 +20,10 @@ const en = ({ number }: Formats) => ({
   needsConnection: "Switching cashiers needs a connection.",
   wrongPin: "This is not the PIN.",
   deviceLocked: (tries: number) =>
-    `${number(tries)} wrong PINs in a row. On this till only an owner's PIN or a password works now.`,
+    `${number(tries)} wrong PINs in a row. On this till only an owner’s PIN or a password works now.`,
   personWaits:
     "This PIN was wrong too often. The next try has to wait, half an hour at most. The password works at once.",
-  unlock: "Unlock With an Owner's PIN",
+  unlock: "Unlock With an Owner’s PIN",
   unlockFor: (name: string) => `The PIN of ${name} can be tried again`,
   unlocked: "Unlocked. The PIN can be typed now.",
   wrongPassword: "This is not the password. After several tries the next has to wait.",

@@ -8,7 +8,7 @@ const en = () => ({
   following: "This device gets a notice when the status changes.",
   stop: "No more notices",
   denied:
-    "Notices are blocked for this shop. Allow them in the browser's settings of this page, then load it again.",
+    "Notices are blocked for this shop. Allow them in the browser’s settings of this page, then load it again.",
   cannot: "This browser shows no notices. While the page is open, the status changes by itself.",
   failed: "Could not be done. Please try again.",
 });

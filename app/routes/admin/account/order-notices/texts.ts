@@ -11,14 +11,14 @@ const en = ({ isolate }: Formats) => ({
   off: "This device tells you no more of new orders.",
   sendTest: "Send a Test",
   tested: "Sent. The test appears in a moment, also if you lock the screen now.",
-  notTested: "The browser's push service did not take the test. Please try again later.",
+  notTested: "The browser’s push service did not take the test. Please try again later.",
   testGone: "The browser takes no more notices here. Turn them on again.",
   denied:
-    "Notices are blocked here. Allow them in the browser's settings of this page, then load it again.",
+    "Notices are blocked here. Allow them in the browser’s settings of this page, then load it again.",
   cannot:
     "This browser shows no notices. They need an address with https, and on an iPhone or iPad the admin as an app on the Home Screen.",
   notAllowed: "Notices were not allowed. Press again, and allow them when the browser asks.",
-  notAnswered: "The browser's push service did not answer. Please try again later.",
+  notAnswered: "The browser’s push service did not answer. Please try again later.",
   unknownService: "Koshk does not know the push service of this browser.",
   notSaved: "Could not save the change. Please try again.",
   otherDevices: "Other Devices",
@@ -27,7 +27,7 @@ const en = ({ isolate }: Formats) => ({
   turnOffDevice: (name: string) => `Turn off ${isolate(name)}`,
   quietHours: "Quiet Hours",
   quietNote: (zone: string) =>
-    `No notice comes between these times, on any of your devices. Times are the shop's (${isolate(zone)}). Empty: none are quiet.`,
+    `No notice comes between these times, on any of your devices. Times are the shop’s (${isolate(zone)}). Empty: none are quiet.`,
   from: "From",
   to: "To",
   saveQuietHours: "Save Quiet Hours",

@@ -114,7 +114,7 @@ const en = ({ number, count, percent }: Formats) => ({
     "Replace FILE with the path of the backup, and FOLDER, where it is, with that of the continuous copy. Backups shows the commands for a backup that this shop keeps.",
   withBucket:
     "FILES_URL and the keys of the bucket have to be set for the command as for the shop.",
-  password: "Replace PASSWORD with the database's password.",
+  password: "Replace PASSWORD with the database’s password.",
 });
 
 export const restoreTexts = defineTexts({ en, ar });

@@ -34,7 +34,7 @@ const en = ({ number, count }: Formats) => ({
   lookAtRows: "Nothing was booked: look at the rows that are marked.",
   someDiffer: "Some rows were booked before with other contents. They are marked.",
   differs:
-    "This row was booked before as something else. Change it on the customer's page, and remove it here.",
+    "This row was booked before as something else. Change it on the customer’s page, and remove it here.",
 });
 
 export const openingTexts = defineTexts({ en, ar });

@@ -48,7 +48,7 @@ const en = ({ number, count }: Formats) => ({
   printLabels: "Print labels of what changed",
   corrections: "Corrected by offline sales",
   correctionsNote:
-    "They were made before these products were counted, and came after the booking. ‘Corrected’ leaves out what they took.",
+    "They were made before these products were counted, and came after the booking. “Corrected” leaves out what they took.",
   correction: (name: ReactNode, pieces: number, order: ReactNode) =>
     rich`${name}, ${count(pieces, { one: "# piece", other: "# pieces" })}: order ${order}`,
   exportMovements: "Export Movements",

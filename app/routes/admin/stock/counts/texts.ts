@@ -78,7 +78,7 @@ const en = ({ number, count }: Formats) => ({
   differenceColumn: "Difference",
   corrected: "Corrected",
   correctedNote:
-    "‘Corrected’ leaves out what offline sales took that were made before the count and came in after it was booked.",
+    "“Corrected” leaves out what offline sales took that were made before the count and came in after it was booked.",
   valueAtCost: "Value at cost",
   note: "Note",
   book: "Book Count",

@@ -11,7 +11,7 @@ const en = ({ count }: Formats) => ({
     `Deliveries with a date up to ${day}. What is left of each is an estimate, first in, first out: the stock is taken to be what came last.`,
   none: "Nothing expires soon",
   noneNote: (link: (text: string) => ReactNode) =>
-    rich`A product whose ${link("delivery")} was booked with ‘Best before’ is listed here before that date.`,
+    rich`A product whose ${link("delivery")} was booked with “Best before” is listed here before that date.`,
   caption: "What expires",
   product: "Product",
   bestBefore: "Best before",

@@ -76,8 +76,8 @@ const en = ({ number, count, egp }: Formats) => ({
     `${count(rows, { one: "# row does", other: "# rows do" })} not say what the stock was when the file was made.`,
   stockChoices: {
     leave: "Leave the stock as it is",
-    set: "Set it to the file's",
-    add: "Add the file's",
+    set: "Set it to the file’s",
+    add: "Add the file’s",
   },
   chooseColumns: "Choose Columns",
   noColumn: "Not in the file",

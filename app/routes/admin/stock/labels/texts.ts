@@ -10,7 +10,7 @@ const en = ({ count, number }: Formats) => ({
   print: "Print",
   empty: "Scan or add the products that get a label.",
   ready: (labels: number) =>
-    `${count(labels, { one: "# label", other: "# labels" })}. Print at 100 %, without margins.`,
+    `${count(labels, { one: "# label", other: "# labels" })}. Print at 100%, without margins.`,
   labels: "Labels",
   notDrawn: (name: string) => `Could not draw the label of ${name}. Please try again.`,
   barcode: (code: string) => `Barcode ${code}`,

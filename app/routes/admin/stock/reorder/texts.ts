@@ -19,7 +19,7 @@ const en = ({ number }: Formats) => ({
     soldLong: `Sold in ${number(28)} days`,
     daysLeft: "Days left",
   },
-  supplierNumber: "Supplier's WhatsApp Number",
+  supplierNumber: "Supplier’s WhatsApp Number",
   numberWrong: "A number with its country code, such as 20 100 000 0000.",
   send: "Send by WhatsApp",
   chat: {

@@ -17,7 +17,7 @@ const en = ({ number, count, egp }: Formats) => ({
   received: (time: ReactNode) => rich`Received ${time}`,
   missing: (first: number, last: number) =>
     first === last
-      ? `Sale ${number(first)} never came. Its receipt has ‘Offline No. ${number(first)}’.`
+      ? `Sale ${number(first)} never came. Its receipt has “Offline No. ${number(first)}”.`
       : `Sales ${number(first)} to ${number(last)} never came. Their receipts have these numbers.`,
   removed: (last: number) =>
     `This device was removed. The last sale that came before was number ${number(last)}.`,
