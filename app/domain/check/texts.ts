@@ -42,12 +42,12 @@ const en = (formats: Formats) => {
     "share too large": () => "The discount of a line is below 0, or above the line.",
     "web discount": (fault) => `A web order has a discount of ${is(fault)}.`,
     "discount reason": () => "It has a discount without a reason, or a reason without a discount.",
-    approval: () => "The owner who approved it is stored in part.",
+    approval: () => "Its approval is stored only in part.",
     "not paid": (fault) => `It has no payment; the total is ${should(fault)}.`,
     paid: (fault) => `The payments come to ${is(fault)}; the total is ${should(fault)}.`,
     "payment missing": () => "One of its payments is missing.",
-    "payment method": ({ of = "" }) => `It is paid in a way that there is not: ${of}.`,
-    "paid early": () => "It is paid, and not completed.",
+    "payment method": ({ of = "" }) => `It is paid by a method that does not exist: ${of}.`,
+    "paid early": () => "It is paid but not completed.",
     status: ({ of = "" }) => `The status is ${of}, which its history does not say.`,
     history: () => "Its history contradicts itself.",
     "sale with history": () => "A sale has the history of a web order.",
@@ -56,13 +56,13 @@ const en = (formats: Formats) => {
     "shift gone": () => "Its shift is not there.",
     "cashier gone": () => "Its cashier has no account.",
     cost: ({ of = "" }) => `The cost of ${of} is not that of its stock movement.`,
-    "cost early": () => "Its lines have costs, and nobody confirmed it.",
+    "cost early": () => "Its lines have costs, but it was not confirmed.",
     "on account": (fault) =>
       `${should(fault)} was sold or given back on account; the entry says ${is(fault)}.`,
     "refund without lines": () => "It gives back nothing.",
     "refund total": (fault) => `The total is ${is(fault)}; its lines come to ${should(fault)}.`,
     "refund payments": (fault) => `${is(fault)} was given back; the total is ${should(fault)}.`,
-    "refund method": () => "Its way to pay is none of its payments'.",
+    "refund method": () => "Its payment method is none of its payments’.",
     "refund line gone": () => "It gives back a line that the order does not have.",
     "refund pieces": (fault) =>
       `${number(fault.is ?? 0)} of ${fault.of} are given back; ${number(fault.should ?? 0)} were sold.`,
@@ -75,11 +75,11 @@ const en = (formats: Formats) => {
     counted: (fault) =>
       `${method(fault)}: the difference is ${is(fault)}; the activity says ${should(fault)}.`,
     "not counted": (fault) => `${method(fault)}: it was closed without a count.`,
-    "counted early": () => "It is open, and has a closing count.",
-    "closed by nobody": () => "It is closed, and nobody closed it.",
+    "counted early": () => "It is open but has a closing count.",
+    "closed by nobody": () => "It is closed without the name of who closed it.",
     cash: (fault) => `Cash of ${is(fault)} by ${fault.of}; the activity says ${should(fault)}.`,
-    "booking gone": () => "What it booked is not there.",
-    "booked open": () => "It is booked, and still open.",
+    "booking gone": () => "Its booking is not there.",
+    "booked open": () => "It is booked but still open.",
     booked: (fault) =>
       `${fault.of}: ${number(fault.is ?? 0)} was booked, which the count does not say.`,
     "not counted product": (fault) =>
@@ -94,8 +94,8 @@ const en = (formats: Formats) => {
     balance: (fault) => `The balance is ${is(fault)}; its entries come to ${should(fault)}.`,
     entries: (fault) =>
       `${number(fault.is ?? 0)} entries follow from one another; there should be ${number(fault.should ?? 0)}.`,
-    "owed since": () => "The oldest debt is not the one that its entries say.",
-    transfer: (fault) => `A transfer lost or made ${is(fault)}.`,
+    "owed since": () => "The day since which something is owed does not follow from its entries.",
+    transfer: (fault) => `The two sides of a merge differ by ${is(fault)}.`,
     "sum money": (fault) =>
       `The orders come to ${egp(Math.abs(fault.is ?? 0))} ${(fault.is ?? 0) > 0 ? "more" : "less"} than it shows.`,
     "sum parts": () => "The number of orders, products or steps is not that of the orders.",

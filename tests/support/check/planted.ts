@@ -81,7 +81,7 @@ export const PLANTED: readonly Planted[] = [
   [
     "half an approval",
     "update orders set approved_by_name = 'Mona' where id = {sale}",
-    "Order {sale}: The owner who approved it is stored in part.",
+    "Order {sale}: Its approval is stored only in part.",
   ],
   [
     "a sale's cashier",
@@ -126,7 +126,7 @@ export const PLANTED: readonly Planted[] = [
   [
     "a pending order's cost",
     "update order_items set unit_cost = 5 where order_id = {pending}",
-    "Order {pending}: Its lines have costs, and nobody confirmed it.",
+    "Order {pending}: Its lines have costs, but it was not confirmed.",
   ],
   // Payments
   [
@@ -152,7 +152,7 @@ export const PLANTED: readonly Planted[] = [
   [
     "a payment's method",
     "update order_payments set method = 'gold' where order_id = {plain}",
-    "Order {plain}: It is paid in a way that there is not: gold.",
+    "Order {plain}: It is paid by a method that does not exist: gold.",
   ],
   [
     "a payment's method, to another",
@@ -162,7 +162,7 @@ export const PLANTED: readonly Planted[] = [
   [
     "a pending order is paid",
     "insert into order_payments (order_id, position, method, amount) select id, 0, 'cash', total from orders where id = {pending}",
-    "Order {pending}: It is paid, and not completed.",
+    "Order {pending}: It is paid but not completed.",
   ],
   // Status and history
   [
@@ -244,7 +244,7 @@ export const PLANTED: readonly Planted[] = [
   [
     "a refund's method",
     "update refunds set method = 'wallet' where id = {refundAll}",
-    "Refund of order {plain}: Its way to pay is none of its payments'.",
+    "Refund of order {plain}: Its payment method is none of its payments’.",
   ],
   [
     "a refund's shift",
@@ -259,7 +259,7 @@ export const PLANTED: readonly Planted[] = [
   [
     "half an approval of a refund",
     "update refunds set approved_by_id = 'u1' where id = {refund}",
-    "Refund of order {sale}: The owner who approved it",
+    "Refund of order {sale}: Its approval",
   ],
   // Shifts
   [
@@ -290,12 +290,12 @@ export const PLANTED: readonly Planted[] = [
   [
     "a shift is opened again",
     "update shifts set closed_at = null, device_id = 'other' where id = {shift}",
-    "Shift of Nour: It is open, and has a closing count.",
+    "Shift of Nour: It is open but has a closing count.",
   ],
   [
     "who closed a shift",
     "update shifts set closed_by_id = null where id = {shift}",
-    "Shift of Nour: It is closed, and nobody closed it.",
+    "Shift of Nour: It is closed without the name of who closed it.",
   ],
   [
     "cash paid out",
@@ -353,12 +353,12 @@ export const PLANTED: readonly Planted[] = [
   [
     "a count's booking is gone",
     "delete from stock_bookings where id = {counting}",
-    "Count by Nour: What it booked is not there.",
+    "Count by Nour: Its booking is not there.",
   ],
   [
     "a booked count is open",
     "update stock_counts set ended_at = null where id = {count}",
-    "Count by Nour: It is booked, and still open.",
+    "Count by Nour: It is booked but still open.",
   ],
   [
     "an undone booking",
@@ -472,7 +472,7 @@ export const PLANTED_ON_ACCOUNTS: readonly (readonly [
     [
       "Account {customer}: The balance is EGP 52; its entries come to EGP 2.",
       "Account {customer}: 4 entries follow from one another; there should be 5.",
-      "Account {customer}: The oldest debt is not the one that its entries say.",
+      "Account {customer}: The day since which something is owed does not follow from its entries.",
     ],
   ],
   [
@@ -489,7 +489,7 @@ export const PLANTED_ON_ACCOUNTS: readonly (readonly [
     "delete from account_entries where account_id = {twin}",
     [
       "Account {twin}: 0 entries follow from one another; there should be 2.",
-      "Account {customer}: A transfer lost or made EGP 7.",
+      "Account {customer}: The two sides of a merge differ by EGP 7.",
     ],
   ],
   [
@@ -505,7 +505,7 @@ export const PLANTED_ON_ACCOUNTS: readonly (readonly [
   [
     "since when something is owed",
     "update ledger_accounts set owed_since = owed_since - 1 where id = {customer}",
-    ["Account {customer}: The oldest debt is not the one that its entries say."],
+    ["Account {customer}: The day since which something is owed does not follow from its entries."],
   ],
   [
     "a sale's entry of another amount, with all that follows from it",
@@ -525,6 +525,6 @@ export const PLANTED_ON_ACCOUNTS: readonly (readonly [
   [
     "a half of a transfer is lost, with all that follows from it",
     "delete from account_entries where account_id = {customer} and kind = 'transfer'; update ledger_accounts set balance = balance - 700, entries = entries - 1 where id = {customer}",
-    ["Account {twin}: A transfer lost or made EGP -7."],
+    ["Account {twin}: The two sides of a merge differ by EGP -7."],
   ],
 ];
