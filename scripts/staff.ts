@@ -78,5 +78,5 @@ function parseRole(given: string): Role {
 function parseName(given: string): string {
   const name = plainName(given);
   if (characterCount(name) <= MAX_STAFF_NAME) return name;
-  throw new StaffError(`A name takes at most ${MAX_STAFF_NAME} characters.`);
+  throw new StaffError(`A name has at most ${MAX_STAFF_NAME} characters.`);
 }

@@ -17,7 +17,7 @@ describe("one more of a product with this stock", () => {
     { stock: 0, quantity: 2, inCart: false, inSale: out },
     { stock: -1, quantity: 2, inCart: false, inSale: out },
     { stock: 500, quantity: 98, inCart: true, inSale: null },
-    { stock: 500, quantity: 99, inCart: false, inSale: "A sale takes 99 of one product." },
+    { stock: 500, quantity: 99, inCart: false, inSale: "A sale takes at most 99 of one product." },
   ])("$stock, $quantity taken already", ({ stock, quantity, inCart, inSale }) => {
     expect(canAddMore({ is_available: true, stock }, quantity)).toBe(inCart);
     expect(refuseOneMore({ name: "شاي", stock }, quantity, 1, t)).toBe(inSale);
@@ -33,5 +33,5 @@ test("a cart and a sale take 100 products", () => {
   expect([isCartFull(99), isCartFull(100)]).toEqual([false, true]);
   expect(refuseOneMore(gum, 0, 99, t)).toBeNull();
   expect(refuseOneMore(gum, 1, 100, t)).toBeNull();
-  expect(refuseOneMore(gum, 0, 100, t)).toBe("A sale takes 100 products.");
+  expect(refuseOneMore(gum, 0, 100, t)).toBe("A sale takes at most 100 products.");
 });

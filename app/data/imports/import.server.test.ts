@@ -83,7 +83,7 @@ Smokes,mint,6,,
       "7 A new product needs a price.",
       "8 A new product needs a category.",
       "9 Row 2 is the same product.",
-      "10 Tea is in another category. Its own page moves it.",
+      "10 Tea is in another category. Move it on its own page.",
     ]);
     expect(await shelf()).toEqual(["1 Tea 1000 10 6221000000010", "2 Gum 1000 10"]);
   });

@@ -15,12 +15,12 @@ const en = ({ number, egp }: Formats) => {
     "write-off": "Write-off",
   };
   const problems: Record<OpeningProblem, string> = {
-    nameRequired: "Enter a name.",
+    nameRequired: "Type a name.",
     nameTooLong: `A name has at most ${number(MAX_ACCOUNT_NAME)} characters.`,
-    phoneRefused: "Enter a WhatsApp number such as 010 0123 4567, or nothing.",
+    phoneRefused: "Type a WhatsApp number such as 010 0123 4567, or nothing.",
     noteTooLong: `A note has at most ${number(MAX_ACCOUNT_NOTE)} characters.`,
-    limitRefused: `Enter an amount up to ${egp(MAX_BALANCE)}, or nothing.`,
-    balanceRefused: `Enter an amount up to ${egp(MAX_BALANCE)}; 0 where nothing is owed.`,
+    limitRefused: `Type an amount up to ${egp(MAX_BALANCE)}, or nothing.`,
+    balanceRefused: `Type an amount up to ${egp(MAX_BALANCE)}; 0 where nothing is owed.`,
   };
   return {
     kinds,

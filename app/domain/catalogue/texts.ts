@@ -69,7 +69,7 @@ const en = ({ number }: Formats) => ({
   },
   barcode: {
     tooMany: (most: number) => `A product has at most ${number(most)} barcodes.`,
-    needed: "A barcode is needed.",
+    needed: "A barcode is required.",
     tooLong: (most: number) => `A barcode has at most ${number(most)} characters.`,
     mistyped: (code: string) => `${code} is mistyped: its last digit does not fit the others.`,
     joined: (code: string) => `${code} is no single barcode. Write one a line.`,

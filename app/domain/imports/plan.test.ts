@@ -113,7 +113,7 @@ test.each<[what: string, cells: string[], planned: string]>([
     ["box,1,cheap,,6221000000035,maybe", SIX, NONE],
     "Pack 1 Pieces: A pack has 2 to 9,999 pieces. Found: 1 " +
       "Pack 1 Price: A valid positive price is required. Found: cheap " +
-      "Pack 1 Sold Online: It is yes or no. Found: maybe " +
+      "Pack 1 Sold Online: Write yes or no. Found: maybe " +
       "Pack 1 Barcodes: 6221000000035 is mistyped: its last digit does not fit the others.",
   ],
   [

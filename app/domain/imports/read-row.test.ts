@@ -77,8 +77,14 @@ test.each([
   [{ stock: "5 LE" }, "Stock must be a non-negative integer. Found: 5 LE"],
   [{ stock: "5.000" }, expect.stringContaining("It could be two amounts")],
   [{ cost: "3,125" }, expect.stringContaining("It could be two amounts")],
-  [{ is_visible: "perhaps" }, "Available, Visible and Keeps Stock are yes or no. Found: perhaps"],
-  [{ keeps_stock: "perhaps" }, "Available, Visible and Keeps Stock are yes or no. Found: perhaps"],
+  [
+    { is_visible: "perhaps" },
+    "Write yes or no in Available, Visible and Keeps Stock. Found: perhaps",
+  ],
+  [
+    { keeps_stock: "perhaps" },
+    "Write yes or no in Available, Visible and Keeps Stock. Found: perhaps",
+  ],
   [{ name: "x".repeat(121) }, expect.stringContaining("A name has at most 120 characters.")],
   [{ name: "Te\ufffda" }, expect.stringContaining("Some characters cannot be read.")],
   [{ price: "1.250" }, expect.stringContaining("It could be two amounts")],

@@ -39,10 +39,10 @@ const en = (formats: Formats) => ({
   catalogue: catalogueTexts.with(formats),
   columns: { ...columns, ...packLabels(packs) } as Record<ImportColumn, string>,
   found: (wrong: string, text: string) => `${wrong} Found: ${text}`,
-  categoryNeeded: "A category is needed.",
+  categoryNeeded: "A category is required.",
   nameTooLong: (most: number) => `A name has at most ${formats.number(most)} characters.`,
-  flagWrong: "Available, Visible and Keeps Stock are yes or no.",
-  yesOrNo: "It is yes or no.",
+  flagWrong: "Write yes or no in Available, Visible and Keeps Stock.",
+  yesOrNo: "Write yes or no.",
   costWrong: "A cost is an amount of 0 or more.",
   brokenText: "Some characters cannot be read. Save the file as CSV UTF-8 again.",
   barcodeKept: (code: string) =>
@@ -56,10 +56,11 @@ const en = (formats: Formats) => ({
     `${code} may be ${whole} of ${product} without its zeros. Format the column as text.`,
   stockOutside: (product: string, stock: number, by: number) =>
     `The stock of ${product} is ${stock} and cannot change by ${by}.`,
-  nameNeeded: "A name is needed for a new product.",
+  nameNeeded: "A new product needs a name.",
   manyCalled: (products: number, name: string) =>
     `${formats.number(products)} products are called ${name}.`,
-  inOtherCategory: (product: string) => `${product} is in another category. Its own page moves it.`,
+  inOtherCategory: (product: string) =>
+    `${product} is in another category. Move it on its own page.`,
   newNeedsCategory: "A new product needs a category.",
   newNeedsPrice: "A new product needs a price.",
   sameProduct: (row: number) => `Row ${row} is the same product.`,

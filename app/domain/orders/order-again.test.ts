@@ -54,7 +54,7 @@ const CASES: [string, [Cart, Ordered, Products], object[], string[]][] = [
     "up to 99",
     [[line(98)], [ordered], [{ ...tea, stock: 500 }]],
     [{ quantity: 99 }],
-    ["A cart takes 99 of one product."],
+    ["A cart takes at most 99 of one product."],
   ],
   [
     "a box beside pieces, as far as they leave any",
@@ -78,7 +78,7 @@ const CASES: [string, [Cart, Ordered, Products], object[], string[]][] = [
     "not the 101st product",
     [many, [ordered], [tea]],
     many,
-    ["Your cart is full: it takes 100 products."],
+    ["Your cart is full: it takes at most 100 products."],
   ],
 ];
 

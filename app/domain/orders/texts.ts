@@ -30,7 +30,7 @@ const en = ({ number, egp }: Formats) => ({
   },
   offline: "Offline",
   refunded: (amount: Piastres) => `Refunded ${egp(amount)}`,
-  reasonRequired: "Please give a reason.",
+  reasonRequired: "A reason is required.",
   reasonTooLong: `A reason can be at most ${number(MAX_REASON)} characters.`,
   customerTooLong: `A customer’s name can be at most ${number(MAX_CUSTOMER_NAME)} characters.`,
   failures: {

@@ -4,7 +4,7 @@ import { ar } from "./texts.ar.ts";
 /** What a locked screen may show. */
 const en = () => ({
   newOrder: "New order",
-  test: "This is a test. A new order shows like this.",
+  test: "This is a test. A new order looks like this.",
   statuses: {
     confirmed: "Your order is confirmed.",
     out: "Your order is on its way.",

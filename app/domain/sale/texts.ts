@@ -21,15 +21,16 @@ const en = ({ number, egp }: Formats) => ({
     most === 0
       ? `You may not sell custom amounts. Remove ${name} to go on.`
       : `You may sell a custom amount of ${egp(MIN_CUSTOM_AMOUNT)} to ${egp(most)}. Remove ${name} to go on.`,
-  paymentsRefused: "The payments are not the total, or no longer taken. Change them to go on.",
+  paymentsRefused:
+    "The payments do not add up to the total, or one is no longer taken. Change them to go on.",
   accountRefused: "Choose the customer for what is sold on account.",
   limitExceeded: (name: string, balance: Piastres, limit: Piastres) =>
     `${name} owes ${egp(balance)} and may owe ${egp(limit)}. An owner can approve more.`,
   needsShift: "Open a shift first. The sale is kept.",
   outOfStock: (name: string) => `Item ${name} is out of stock.`,
   noMore: (name: string) => `There is no more of ${name} in stock.`,
-  atMostOfOne: (most: number) => `A sale takes ${number(most)} of one product.`,
-  atMost: (most: number) => `A sale takes ${number(most)} products.`,
+  atMostOfOne: (most: number) => `A sale takes at most ${number(most)} of one product.`,
+  atMost: (most: number) => `A sale takes at most ${number(most)} products.`,
   notFound: (name: string) => `Product ${name} not found.`,
   priceChanged: (name: string) =>
     `The price of ${name} has changed. Confirm again to sell at the new price.`,

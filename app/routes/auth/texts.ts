@@ -11,13 +11,13 @@ const en = () => ({
   showPassword: "Show what is typed",
   signIn: "Sign in",
   failed: "Failed to log in. Please check your credentials.",
-  waitAfterTries: "After several tries in a row, wait a while for the next.",
+  waitAfterTries: "After several tries in a row, wait a while before the next one.",
   restored: "The shop is restored. Sign in with an account of the backup.",
   sessionEnded: "Your session has ended. Sign in to go on.",
   sessionEndedKept: "Your session has ended. Sign in to go on. What you typed is kept.",
   usePasskey: "Use a Passkey",
   passkeyFailed: "That did not work. Try again, or use your password.",
-  passkeyHasToWait: "Too many tries. Wait a while for the next.",
+  passkeyHasToWait: "Too many tries. Wait a while before the next one.",
 });
 
 export const signInTexts = defineTexts({ en, ar });

@@ -54,7 +54,7 @@ test("where none was proven for two days, dashboard and page warn, and name what
   await shop.db.insertInto("shop_facts").values({ key: "backup_run", value }).execute();
   try {
     await page.goto("/admin");
-    await page.getByRole("link", { name: "No backup was tested for two days" }).click();
+    await page.getByRole("link", { name: "No backup has been tested for two days" }).click();
     await expect(page.getByRole("heading", { level: 1, name: "Backups" })).toBeVisible();
     await expect(page.getByText("The last backup failed. The image شاي is missing.")).toBeVisible();
     await expectAccessible(page);

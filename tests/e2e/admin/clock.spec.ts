@@ -29,7 +29,7 @@ test("a clock that has jumped is told on every page, in both languages, until an
   await expectAccessible(page);
   await page.goto(`${shop.origin}/admin/account`);
   await page.getByRole("button", { name: "Add Passkey" }).press("Enter");
-  await expect(page.getByText("First an owner sets it or presses")).toBeVisible();
+  await expect(page.getByText("First an owner sets it, or presses")).toBeVisible();
   await page.goto(`${shop.origin}/admin`);
   const button = banner.getByRole("button", { name: "The time is right" });
   await expect(button).toBeEnabled();

@@ -25,7 +25,7 @@ test("a new order rings the device of who asked, but not in quiet hours or after
     data: "/admin/account",
   });
   const id = await shop.placeOrder();
-  await expect.poll(bodies).toEqual(["This is a test. A new order shows like this.", "New order"]);
+  await expect.poll(bodies).toEqual(["This is a test. A new order looks like this.", "New order"]);
   expect(await showLast(page, shop, "/admin")).toEqual({
     ...{ title: "Koshk", body: "New order", dir: "ltr", data: `/admin/orders/${id}` },
   });
@@ -43,7 +43,7 @@ test("a new order rings the device of who asked, but not in quiet hours or after
 
   shop.device.answers.push(410);
   await press(page, "Send a Test");
-  await expect(page.getByText("The browser takes no more notices here.")).toBeVisible();
+  await expect(page.getByText("The browser no longer takes notices here.")).toBeVisible();
   await page.reload({ waitUntil: "networkidle" });
   await expect(here).not.toBeChecked();
   await here.click();

@@ -46,7 +46,7 @@ test("Odd Patterns shows what each person did beside the median, and opens what 
     ["Cleared sales, Omar: 3", "Sale cleared"],
     ["Refunds, Omar: 3", "Wrong one"],
     ["Discounts, Omar: 2", "EGP 1"],
-    ["Closings off, Omar: 2", "Short EGP 20"],
+    ["Closing differences, Omar: 2", "Short EGP 20"],
     ["Wrong PINs, Omar: 4", "Wrong PIN: منى"],
   ] as const;
   for (const [link, text] of opened) {
@@ -70,7 +70,7 @@ test("Odd Patterns shows what each person did beside the median, and opens what 
 
   await shop.db.schema.alterTable("refunds").renameTo("refunds_away").execute();
   await page.goto("/admin/patterns");
-  await expect(page.getByText("Failed to fetch the patterns.")).toBeVisible();
+  await expect(page.getByText("Could not load the patterns.")).toBeVisible();
   await shop.db.schema.alterTable("refunds_away").renameTo("refunds").execute();
   await page.getByRole("button", { name: "Try again" }).press("Enter");
   await expect(omar).toBeVisible();

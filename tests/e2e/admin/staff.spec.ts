@@ -110,7 +110,7 @@ test("the last owner is not disabled, and a wrong or taken email is said", async
   ).toBeVisible();
   await page.getByLabel("Email").fill("nobody");
   await button(page, "Add Staff").click();
-  await expect(page.getByText("Enter an email address.")).toBeVisible();
+  await expect(page.getByText("Type an email address.")).toBeVisible();
   await expectAccessible(page);
   expectPageErrors(pageErrors, /409|422/);
 });
@@ -127,7 +127,7 @@ test("staff change their own password, not a cashier's name, and sign out elsewh
   await expectAccessible(own);
   const madeByOwner = own.getByText("An owner made your password");
   await expect(madeByOwner).toBeVisible();
-  await expect(own.getByText("An owner changes your name.")).toBeVisible();
+  await expect(own.getByText("Only an owner can change your name.")).toBeVisible();
   await expect(own.getByRole("textbox", { name: "Name" })).toHaveCount(0);
   const form = { intent: "name", name: "Mona" };
   const headers = { origin: shop.origin };
@@ -321,7 +321,7 @@ test("an owner gives somebody another e-mail", async ({ page, shop, pageErrors }
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Email").fill("nobody");
   await dialog.getByRole("button", { name: "Save" }).press("Enter");
-  await expect(dialog).toContainText("Enter an email address.");
+  await expect(dialog).toContainText("Type an email address.");
   const changed = `ali.samir.${email}`;
   await dialog.getByLabel("Email").fill(changed);
   await dialog.getByRole("button", { name: "Save" }).press("Enter");

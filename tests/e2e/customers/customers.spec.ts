@@ -40,7 +40,7 @@ test("a customer is added with what is owed already, found by the number, and se
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("WhatsApp Number").fill("012");
   await dialog.getByRole("button", { name: "Add Customer" }).click();
-  await expect(dialog.getByLabel("Name")).toHaveAccessibleDescription("Enter a name.");
+  await expect(dialog.getByLabel("Name")).toHaveAccessibleDescription("Type a name.");
   await expect(dialog.getByLabel("WhatsApp Number")).toHaveAttribute("aria-invalid", "true");
   await expectAccessible(page);
   await dialog.getByLabel("Name").fill("Umm Hassan");
@@ -76,7 +76,7 @@ test("a balance is corrected by whoever confirms, written off, and the customer 
   await openCustomer(page, customer);
   await press(page, "Forget Customer");
   await page.getByRole("alertdialog").getByRole("button", { name: "Forget Customer" }).click();
-  await expect(page.locator(".notices")).toContainText("only where the balance is 0");
+  await expect(page.locator(".notices")).toContainText("Only a customer whose balance is 0");
 
   await setSessionAge(shop, 11 * 60_000);
   await press(page, "Correct Balance");
@@ -248,7 +248,7 @@ test("the paper book is pasted, mended beside its rows, kept over a reload, and 
   await expect(row(4)).toBeVisible();
   await press(page, "Book Balances");
   const number = row(2).getByLabel("WhatsApp Number");
-  await expect(number).toHaveAccessibleDescription(/Enter a WhatsApp number/);
+  await expect(number).toHaveAccessibleDescription(/Type a WhatsApp number/);
   await expect(number).toBeFocused();
   await expectAccessible(page);
   await number.fill("");

@@ -47,7 +47,7 @@ test("refunds, completed and cancelled orders are told from the rest", async ({
   await page.goto(`${shop.origin}/admin`);
   const figure = (name: string) => page.locator(".sales-figure").filter({ hasText: name });
   await expect(figure("Total Revenue")).toContainText(
-    /sales at the counter, less EGP 40 of refundsEGP -40/,
+    /sales at the till, less EGP 40 of refundsEGP -40/,
   );
   await expect(figure("Total Orders")).toContainText("1");
   await expect(figure("Completed Web Orders")).toContainText("EGP 50");

@@ -23,7 +23,7 @@ test("today's figures follow the specification's quirks and show the trend", {
   await expect(page).toHaveTitle(/^(\(\d+\+?\) )?Dashboard$/);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Dashboard");
   const revenue = figure(page, "Total Revenue");
-  await expect(revenue).toContainText("sales at the counter");
+  await expect(revenue).toContainText("sales at the till");
   await expect(revenue).toContainText("EGP 326.85");
   await expect(revenue).toContainText("31% more than the same time yesterday");
   await expect(figure(page, "Total Orders")).toContainText("16");
@@ -126,7 +126,7 @@ test("each of six periods has an address, and none shifts or widens the page", {
   await page.keyboard.press("Enter");
   await expect(shown).toHaveText("All Time");
   await expect(figure(page, "Total Revenue")).toHaveText(
-    "Total Revenuesales at the counterEGP 12,347,255.75",
+    "Total Revenuesales at the tillEGP 12,347,255.75",
   );
   expect(await page.evaluate(() => scrollY)).toBe(150);
   for (const width of [360, 820, 1280]) {

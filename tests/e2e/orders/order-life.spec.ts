@@ -47,7 +47,7 @@ test("a web order is found, confirmed, completed, and refunded in part", {
   await dialog.getByRole("button", { name: say("Increase لب سوري") }).click();
   await dialog.getByRole("listitem").last().getByLabel(say("Back to stock")).uncheck();
   await dialog.getByRole("button", { name: say("Refund EGP 20") }).click();
-  await expect(dialog.getByText(say("Please give a reason."))).toBeVisible();
+  await expect(dialog.getByText(say("A reason is required."))).toBeVisible();
   await dialog.getByRole("button", { name: say("Damaged", "admin/order") }).click();
   await dialog.getByRole("button", { name: say("Refund EGP 20") }).click();
   await expect(notice(page, say("Refund recorded."))).toBeVisible();

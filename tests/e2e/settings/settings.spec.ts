@@ -261,7 +261,7 @@ test("a wrong setting says what it takes, and one saved by somebody else meanwhi
 
   await expect(page.getByLabel("Tagline", { exact: true })).toHaveValue("Open all night.");
   await expect(number).toHaveValue("201001234567");
-  await expect(page.getByText("They were changed meanwhile.")).toBeVisible();
+  await expect(page.getByText("The settings were changed meanwhile.")).toBeVisible();
   await page.getByRole("button", { name: "Save Settings" }).click();
   await expect(page.getByText("Settings saved.")).toBeVisible();
   await page.reload();

@@ -181,7 +181,7 @@ test("a label shows the barcode that its product got meanwhile, and goes with it
   await resultOf(addBarcode(shop.db, gum, CODE, EDIT));
   await resultOf(deleteProduct(shop.db, rusk, EDIT));
   await page.getByRole("button", { name: "Make 2 Barcodes" }).click();
-  await expect(page.getByText("There is a barcode by now.")).toBeVisible();
+  await expect(page.getByText("There is a barcode already.")).toBeVisible();
   // What others did waits for the answer to one's own press.
   await page.getByRole("button", { name: "Dismiss" }).click();
   await expect(page.getByText("Somebody has deleted Late Rusk.")).toBeVisible();

@@ -77,7 +77,7 @@ test("a new customer is made at the till, and a part of the sale is on account",
   await field(page, "WhatsApp Number (optional)").fill("12");
   await button(page, "Add Customer").click();
   await expect(
-    page.getByText("Enter a WhatsApp number such as 010 0123 4567, or nothing."),
+    page.getByText("Type a WhatsApp number such as 010 0123 4567, or nothing."),
   ).toBeVisible();
   await expectAccessible(page);
   await field(page, "WhatsApp Number (optional)").fill("010 0123 4567");

@@ -44,7 +44,7 @@ test("a sale is split over cash and card, survives a reload, and shows its chang
   await amount(page, 2).fill("10");
   await expect(page.getByText(say("Too much"))).toBeVisible();
   await confirmButton(page).click();
-  await expect(page.getByText(say("The payments are not the total yet."))).toBeVisible();
+  await expect(page.getByText(say("The payments do not add up to the total yet."))).toBeVisible();
   const unclear = `${say(WRONG, "confirm-sale")} ${say(UNCLEAR)}`;
   await amount(page, 1).fill("1.250");
   await expect(amount(page, 1)).toHaveAccessibleDescription(unclear);

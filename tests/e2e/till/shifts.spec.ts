@@ -77,7 +77,7 @@ test("a shift is opened, sells, pays out, and is closed with a wrong count; its 
   await button(page, say("Pay Out", OF)).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("button", { name: say("Pay Out", OF) }).click();
-  await expect(dialog.getByText(say("Please give a reason."))).toBeVisible();
+  await expect(dialog.getByText(say("A reason is required."))).toBeVisible();
   await dialog.getByRole("button", { name: say("Supplier", OF) }).click();
   await dialog.getByRole("button", { name: say("Pay Out", OF) }).click();
   await expect(dialog.getByText(say(WRONG, OF))).toBeVisible();

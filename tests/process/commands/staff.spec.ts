@@ -95,7 +95,7 @@ test("a wrong command prints one line and changes nothing; none lists the comman
     [["add", STAFF_EMAIL.toUpperCase()], `${STAFF_EMAIL} has an account already.`],
     [["add", "a@b.example", "--name", "ALI"], "Another person is named ALI. --name gives another"],
     [["add", "ali@b.example"], "Another person is named ali. --name gives another name."],
-    [["add", "a@b.example", "--name", "x".repeat(81)], "A name takes at most 80 characters."],
+    [["add", "a@b.example", "--name", "x".repeat(81)], "A name has at most 80 characters."],
     [["add", "a@b.example", "--role", "boss"], "--role takes owner or cashier."],
     [["add", "a@b.example", "--admin"], "Koshk takes no such option"],
     [["disable", "a@b.example"], "a@b.example has no account."],

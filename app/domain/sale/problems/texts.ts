@@ -48,10 +48,11 @@ const en = (formats: Formats) => {
     method: (method: PaymentMethod) => `Paid by ${methods[method]}, which the shop does not take.`,
     received: (received: Piastres, amount: Piastres) =>
       `${egp(received)} in cash is more than the till takes for ${egp(amount)}.`,
-    numberTwice: (of: number) => `Another one of this device has the number ${number(of)}, too.`,
+    numberTwice: (of: number) =>
+      `Another sale or payment of this device has the number ${number(of)}, too.`,
     cashierDisabled: "The cashier’s account is disabled.",
     cashierDemoted: "The cashier was an owner then.",
-    noAccounts: "Whoever took it may take no payments on accounts.",
+    noAccounts: "Whoever took it may not take payments on account.",
     samePayment: "It came under the id of another payment. Both are recorded.",
     sameId: (code: string) =>
       `It came under the id of order ${code}, with other contents. Both are recorded.`,

@@ -17,7 +17,7 @@ const en = ({ number, egp }: Formats) => ({
   onAccountOf: (name: string, balance: Piastres) => `${name} would owe ${egp(balance)}`,
   cancel: "Cancel",
   wrongPin: "This is not the PIN.",
-  personWaits: "This PIN was wrong too often. The next try has to wait, half an hour at most.",
+  personWaits: "This PIN was wrong too often. Wait before the next try, half an hour at most.",
   deviceLocked: (tries: number) =>
     `${number(tries)} wrong PINs in a row. On this till only an owner’s PIN or a password works now.`,
   failed: "Could not check the PIN. Please try again.",

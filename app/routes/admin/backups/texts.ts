@@ -33,8 +33,8 @@ const en = ({ number }: Formats) => ({
   fault: (stored: string) => stored,
   moreFaults: (count: number) => `And ${number(count)} more.`,
   lastProven: (time: ReactNode) => rich`Last tested by restoring it: ${time}`,
-  noneProven: "No backup is tested yet",
-  proofMissing: "No backup was tested for two days.",
+  noneProven: "No backup has been tested yet",
+  proofMissing: "No backup has been tested for two days.",
   lastFailed: (why: ReactNode) => rich`The last backup failed. ${why}`,
   cutShort: "It was cut short: the shop was stopped meanwhile.",
   steps: {

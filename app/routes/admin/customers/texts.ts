@@ -21,7 +21,7 @@ const en = ({ number, count }: Formats) => ({
     customers === 0
       ? "by nobody"
       : count(customers, { one: "by # customer", other: "by # customers" }),
-  byAge: "By the oldest debt",
+  byAge: "By how long it is owed",
   ages: { to7: "0–7 days", to30: "8–30 days", longer: "Over 30 days" },
   pace: "Last 30 days",
   sold: "Sold on account",
@@ -59,8 +59,8 @@ const en = ({ number, count }: Formats) => ({
   close: "Close",
   owesMoreThan: "Owes more than",
   forLongerThan: "For longer than (days)",
-  amountWrong: "Enter an amount.",
-  daysWrong: "Enter a number of days.",
+  amountWrong: "Type an amount.",
+  daysWrong: "Type a number of days.",
   nobodyToRemind: "Nobody owes that much for that long.",
   toRemind: (customers: number, total: string) =>
     `${count(customers, { one: "# customer owes", other: "# customers owe" })} ${total}. Each press opens a chat, which you send yourself.`,

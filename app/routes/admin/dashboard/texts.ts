@@ -14,7 +14,7 @@ const en = ({ number, count }: Formats) => ({
   expiringProducts: (products: number) =>
     count(products, { one: "# product is expiring", other: "# products are expiring" }),
   proofMissing: (link: (text: string) => ReactNode) =>
-    rich`${link("No backup was tested for two days")}: what the shop has could be lost.`,
+    rich`${link("No backup has been tested for two days")}: what the shop has could be lost.`,
   copyLate: (time: ReactNode, link: (text: string) => ReactNode) =>
     rich`${link("The continuous copy is behind")}: what was done after ${time} is only on the computer of the shop.`,
   needALook: (sales: number, link: (text: string) => ReactNode) => {
@@ -25,7 +25,7 @@ const en = ({ number, count }: Formats) => ({
     return rich`${link(text)}: something did not fit.`;
   },
   booksDisagree: (time: string) => `The books do not agree, checked ${time}:`,
-  moreFaults: (faults: number) => `And ${number(faults)} more, which npm run check names.`,
+  moreFaults: (faults: number) => `And ${number(faults)} more. Run npm run check to see them.`,
   recounting:
     "The figures are being counted for another time zone. They are complete when this line goes.",
   notSaved: "Not saved",
@@ -34,7 +34,7 @@ const en = ({ number, count }: Formats) => ({
   discardDraft: (title: string) => `Discard ${title}`,
   lowStock: "Low Stock",
   lowNow: (products: number) => `${number(products)} now`,
-  allIsWell: "All is well: nothing is down to its last five.",
+  allIsWell: "No product is low on stock.",
   left: (stock: number) => `${number(stock)} left`,
   isHidden: "Hidden",
   showFewer: "Show fewer",

@@ -50,7 +50,7 @@ const en = ({ number, egp }: Formats) => ({
   back: "Back",
   completeOrder: (code: string) => `Complete order ${code}`,
   howPaid: "Paid By",
-  sayHowPaid: "Say how the order was paid. Load the page again if it does not ask.",
+  sayHowPaid: "Choose how the order was paid. If the page does not ask, load it again.",
   noShiftOpen: "No shift is open here, so no cash is taken or given.",
   refundChanged: "The amounts have changed. Check how the money is given back.",
   cancelOrder: (code: string) => `Cancel order ${code}?`,

@@ -4,7 +4,7 @@ import { ar } from "./texts.ar.ts";
 
 const en = ({ count }: Formats) => ({
   title: "Odd Patterns",
-  notLoaded: "Failed to fetch the patterns.",
+  notLoaded: "Could not load the patterns.",
   about: (since: string) =>
     `What each person did since ${since}, beside the median of those who sold something. These are facts, not accusations: there are good reasons to differ.`,
   howMarked:
@@ -25,7 +25,7 @@ const en = ({ count }: Formats) => ({
     custom: "Custom amounts",
     offline: "Offline sales",
     gaps: "Missing numbers",
-    differences: "Closings off",
+    differences: "Closing differences",
     "wrong-pins": "Wrong PINs",
   },
   entriesOf: (figure: string, person: string, value: string) => `${figure}, ${person}: ${value}`,

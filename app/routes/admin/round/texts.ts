@@ -11,7 +11,7 @@ const en = ({ count, egp }: Formats) => ({
   notLoaded: "Could not load the deliveries.",
   orders: "Orders",
   none: "No delivery is waiting.",
-  noneNote: "Orders for delivery stand here once they are confirmed.",
+  noneNote: "Orders for delivery appear here once they are confirmed.",
   toGo: "Waiting",
   chooseArea: (area: string) => `Choose all of ${area}`,
   choose: (code: string) => `Choose order ${code}`,
@@ -24,7 +24,7 @@ const en = ({ count, egp }: Formats) => ({
   dispatched: (orders: number) =>
     count(orders, { one: "# order is out for delivery.", other: "# orders are out for delivery." }),
   notConfirmed: (codes: string[]) =>
-    `Not out for delivery, as they are no longer confirmed: ${codes.join(", ")}.`,
+    `No longer confirmed, so not out for delivery: ${codes.join(", ")}.`,
   out: "On the Way",
   outWith: (driver: ReactNode) => rich`With ${driver}`,
   outAlone: "Without a driver’s name",

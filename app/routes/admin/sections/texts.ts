@@ -13,7 +13,8 @@ const en = ({ number, count }: Formats) => ({
   editSection: "Edit section",
   create: "Create Section",
   update: "Update Section",
-  changed: "It was changed meanwhile. Look it over, then press Update Section again.",
+  changed:
+    "Somebody changed this section meanwhile. Look it over, then press Update Section again.",
   deleted:
     "Somebody deleted this section meanwhile. Create it anew with what stands here, or press Cancel.",
   labels: {

@@ -10,9 +10,10 @@ const en = ({ count, number, egp }: Formats) => ({
   saved: "Settings saved.",
   notSaved: "Could not save the settings.",
   notLoaded: "Could not load the settings.",
-  changedMeanwhile: "They were changed meanwhile. Look them over, then press Save Settings again.",
+  changedMeanwhile:
+    "The settings were changed meanwhile. Look them over, then press Save Settings again.",
   changed: "changed",
-  flag: (isOn: boolean) => String(isOn),
+  flag: (isOn: boolean): string => (isOn ? "yes" : "no"),
   draftBack: "What you typed here is back.",
   save: "Save Settings",
   setAtStart: "Set where the shop is started. It can only be changed there.",
@@ -104,7 +105,7 @@ const en = ({ count, number, egp }: Formats) => ({
   priceStepHint:
     "Where a cost rises, the new price that is proposed is rounded up to it, in pounds.",
   lowStockHint: "Staff are told of products with this many or fewer left; 0 turns it off.",
-  expiryDaysHint: "So long before its date a delivery is listed under Expiring.",
+  expiryDaysHint: "A delivery is listed under Expiring this many days before its date.",
   cashiersRefundHint:
     "They may then cancel confirmed orders, too. Otherwise an owner approves with a PIN.",
   maxCustomHint: "What is typed at the till for something that is no product, in pounds.",
@@ -127,7 +128,7 @@ const en = ({ count, number, egp }: Formats) => ({
   instapayHint:
     "Open InstaPay, share your payment link and paste it here. Shoppers who choose InstaPay are shown it with their order. Whether they have paid, you see in InstaPay.",
   instapayExample: "https://ipn.eg/",
-  noAreas: "Without an area nothing is delivered.",
+  noAreas: "Nothing is delivered without an area. Add one.",
   area: (index: number) => `Area ${number(index)}`,
   areaFields: {
     name: "Area",

@@ -14,12 +14,12 @@ const en = ({ number }: Formats) => ({
   passwordMade: "New password made.",
   signedOut: "Signed out everywhere.",
   pinRemoved: "PIN removed.",
-  emailWrong: "Enter an email address.",
+  emailWrong: "Type an email address.",
   emailTaken: "This email has an account already.",
-  nameTooLong: (most: number) => `A name takes at most ${number(most)} characters.`,
+  nameTooLong: (most: number) => `A name has at most ${number(most)} characters.`,
   nameTaken: (name: string): string =>
     name === ""
-      ? "Enter a name: without one this account looks like another person’s."
+      ? "Type a name: without one this account looks like another person’s."
       : "Another person has this name.",
   lastOwner: "The last owner cannot be disabled or made a cashier.",
   accountGone: "This account is no longer there.",
@@ -35,7 +35,7 @@ const en = ({ number }: Formats) => ({
   edit: "Edit",
   editPerson: (email: ReactNode) => rich`Edit ${email}`,
   editNote:
-    "Another role signs the person out everywhere. Another email is what the person signs in with from then on.",
+    "Changing the role signs the person out everywhere. After a change of email, the person signs in with the new one.",
   cancel: "Cancel",
   save: "Save",
   newPassword: "New Password",
@@ -55,7 +55,7 @@ const en = ({ number }: Formats) => ({
     "remove-pin": {
       question: "Remove this PIN?",
       button: "Remove PIN",
-      ends: "It takes over no till and approves nothing any more. The password, sign-ins and passkeys stay.",
+      ends: "It no longer takes over a till or approves anything. The password, sign-ins and passkeys stay.",
     },
     disable: {
       question: "Disable this account?",

@@ -11,7 +11,7 @@ const en = () => ({
   confirmed: "Confirmed for 10 minutes.",
   wrongPassword: "This is not your password.",
   wrongPasskey: "That did not work. Try again, or use your password.",
-  hasToWait: "Too many tries. Wait a while for the next.",
+  hasToWait: "Too many tries. Wait a while before the next one.",
   failed: "Could not confirm. Check your connection, then try again.",
   cancel: "Cancel",
 });

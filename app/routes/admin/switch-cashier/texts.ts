@@ -22,11 +22,11 @@ const en = ({ number }: Formats) => ({
   deviceLocked: (tries: number) =>
     `${number(tries)} wrong PINs in a row. On this till only an owner’s PIN or a password works now.`,
   personWaits:
-    "This PIN was wrong too often. The next try has to wait, half an hour at most. The password works at once.",
+    "This PIN was wrong too often. Wait before the next try, half an hour at most. The password works at once.",
   unlock: "Unlock With an Owner’s PIN",
   unlockFor: (name: string) => `The PIN of ${name} can be tried again`,
   unlocked: "Unlocked. The PIN can be typed now.",
-  wrongPassword: "This is not the password. After several tries the next has to wait.",
+  wrongPassword: "This is not the password. After several tries, wait a while before the next one.",
   failed: "Could not switch cashiers. Please try again.",
 });
 

@@ -21,10 +21,10 @@ const en = ({ number }: Formats) => ({
   close: "Close",
   keys: {
     search: "Search products",
-    walk: "Walk the products",
+    walk: "Go through the products",
     add: "Add the product",
     change: "One more or one less of the last product",
-    empty: "Empty the search",
+    empty: "Clear the search",
     confirm: "Confirm Sale, and again to confirm it",
     pad: "On a number pad: what the next key of it does",
     custom: "Custom Amount",

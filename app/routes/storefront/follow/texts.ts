@@ -10,7 +10,7 @@ const en = () => ({
   denied:
     "Notices are blocked for this shop. Allow them in the browser’s settings of this page, then load it again.",
   cannot: "This browser shows no notices. While the page is open, the status changes by itself.",
-  failed: "Could not be done. Please try again.",
+  failed: "Could not change the notices. Please try again.",
 });
 
 export const followTexts = defineTexts({ en, ar });

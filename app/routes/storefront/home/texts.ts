@@ -57,7 +57,7 @@ const en = ({ number, count, isolate }: Formats) => ({
   thanks: (name: ReactNode) => rich`Thank you for getting in touch, ${name}!`,
   nameRequired: "Your name is required.",
   emailRequired: "Your email is required.",
-  emailWrong: "Enter an email address such as name@example.com.",
+  emailWrong: "Type an email address such as name@example.com.",
   subjectRequired: "A subject is required.",
 });
 

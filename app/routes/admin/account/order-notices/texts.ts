@@ -8,11 +8,11 @@ const en = ({ isolate }: Formats) => ({
   note: "A device that is on tells you of each new order, also while it is locked. It shows no name, product or amount.",
   onThisDevice: "On This Device",
   on: "This device tells you of new orders.",
-  off: "This device tells you no more of new orders.",
+  off: "This device no longer tells you of new orders.",
   sendTest: "Send a Test",
   tested: "Sent. The test appears in a moment, also if you lock the screen now.",
   notTested: "The browser’s push service did not take the test. Please try again later.",
-  testGone: "The browser takes no more notices here. Turn them on again.",
+  testGone: "The browser no longer takes notices here. Turn them on again.",
   denied:
     "Notices are blocked here. Allow them in the browser’s settings of this page, then load it again.",
   cannot:
@@ -27,7 +27,7 @@ const en = ({ isolate }: Formats) => ({
   turnOffDevice: (name: string) => `Turn off ${isolate(name)}`,
   quietHours: "Quiet Hours",
   quietNote: (zone: string) =>
-    `No notice comes between these times, on any of your devices. Times are the shop’s (${isolate(zone)}). Empty: none are quiet.`,
+    `No notice comes between these times, on any of your devices. Times are the shop’s (${isolate(zone)}). Leave both empty for no quiet hours.`,
   from: "From",
   to: "To",
   saveQuietHours: "Save Quiet Hours",

@@ -111,7 +111,7 @@ const en = ({ number, count, percent }: Formats) => ({
   orFromCopy:
     "Or restore from the continuous copy, as the shop was at a time by that machine’s clock, or as last copied without one:",
   placeholder:
-    "Replace FILE with the path of the backup, and FOLDER, where it is, with that of the continuous copy. Backups shows the commands for a backup that this shop keeps.",
+    "Replace FILE with the path of the backup and, where it appears, FOLDER with that of the continuous copy. Backups shows the commands for a backup that this shop keeps.",
   withBucket:
     "FILES_URL and the keys of the bucket have to be set for the command as for the shop.",
   password: "Replace PASSWORD with the database’s password.",

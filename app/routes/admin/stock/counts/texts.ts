@@ -44,7 +44,7 @@ const en = ({ number, count }: Formats) => ({
   shown: { all: "All Products", open: "Not Counted Yet" },
   first: "First products",
   more: "More products",
-  noneLikeThis: "No product is like this in this count.",
+  noneLikeThis: "No product of this count is in this list.",
   products: "Products",
   expected: (stock: number) => `expected ${number(stock)}`,
   othersCounted: (pieces: number) => `others counted ${number(pieces)}`,
@@ -68,7 +68,7 @@ const en = ({ number, count }: Formats) => ({
   wasMoved: (names: ReactNode) =>
     rich`Not booked, as they were sold or corrected while the count was open: ${names}.`,
   comma: ", ",
-  outcome: "What came of it",
+  outcome: "Outcome",
   itsBooking: "Its booking",
   nothing: "–",
   differences: "Differences",

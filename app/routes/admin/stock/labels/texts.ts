@@ -21,7 +21,7 @@ const en = ({ count, number }: Formats) => ({
   made: (barcodes: number) => count(barcodes, { one: "Barcode made.", other: "# barcodes made." }),
   full: (most: number) =>
     `A product has ${number(most)} barcodes at most, and none of these fits a label.`,
-  kept: "There is a barcode by now.",
+  kept: "There is a barcode already.",
   failures: { make: "Failed to make the barcodes. Please try again." },
   noBarcode: "No barcode to print",
   remove: (name: string) => `Remove ${name}`,

@@ -33,7 +33,7 @@ const en = ({ number, count }: Formats) => ({
   notLoaded: "Could not load the stock.",
   none: "No products",
   empty: "Add products on the page of their category, or import them.",
-  noneLikeThis: "No product is like this now.",
+  noneLikeThis: "No product is in this list now.",
   showAll: "Show all products",
   caption: "Stock of the products",
   product: "Product",

@@ -20,7 +20,7 @@ const en = ({ number }: Formats) => ({
     daysLeft: "Days left",
   },
   supplierNumber: "Supplier’s WhatsApp Number",
-  numberWrong: "A number with its country code, such as 20 100 000 0000.",
+  numberWrong: "Type the number with its country code, such as 20 100 000 0000.",
   send: "Send by WhatsApp",
   chat: {
     opening: (shop: string) => `${shop} would like to order:`,

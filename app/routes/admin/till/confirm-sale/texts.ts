@@ -28,7 +28,7 @@ const en = ({ number, egp }: Formats) => ({
   amountOf: (index: number) => `Amount of payment ${number(index)}`,
   leftToPay: "Left to pay",
   tooMuch: "Too much",
-  notTheTotal: "The payments are not the total yet.",
+  notTheTotal: "The payments do not add up to the total yet.",
   discount: "Discount",
   discountKind: "Kind of discount",
   discountKinds: { percent: "Percent", amount: "Amount in EGP" },
@@ -39,7 +39,7 @@ const en = ({ number, egp }: Formats) => ({
   changeDiscount: "Change Discount",
   removeDiscount: "Remove Discount",
   percentWrong: "Type a whole number from 1 to 99.",
-  nothingLeft: "A discount leaves something to pay.",
+  nothingLeft: "A discount has to leave something to pay.",
   aboveLimit: (percent: number, amount: Piastres) =>
     `You may give ${number(percent)} percent at most, here ${egp(amount)}.`,
   regular: "Regular customer",

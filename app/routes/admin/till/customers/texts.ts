@@ -36,7 +36,7 @@ const en = ({ egp }: Formats) => ({
   done: "Done",
   phoneTaken: (name: string) => `${name} has this number. Choose that customer.`,
   forbidden: "You may not sell on account.",
-  paidBefore: "A payment was recorded already. See its balance before you take another.",
+  paidBefore: "A payment was recorded already. Look at the balance before you take another.",
   tooMuch: "The balance would be too large.",
   gone: "There is no such customer any more.",
   keptOffline: "No answer came: the payment is kept on this device and will be sent by itself.",

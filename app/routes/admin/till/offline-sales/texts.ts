@@ -8,7 +8,7 @@ const en = ({ number, count, egp }: Formats) => ({
   title: "Offline Sales",
   needsALook: "Needs a look",
   needsALookNote:
-    "What was sold offline is recorded as it was sold. Something of it did not fit, or a sale never came.",
+    "What was sold offline is recorded as it was sold. Here something did not fit, or a sale never came.",
   notLoaded: "Could not load the sales that need a look.",
   sale: (code: ReactNode) => rich`Sale ${code}`,
   payment: (name: ReactNode) => rich`Payment from ${name}`,
