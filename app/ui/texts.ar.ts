@@ -1,7 +1,7 @@
 import type { Formats } from "#app/domain/locale/formats.ts";
 
 export const ar = ({ isolate }: Formats) => ({
-  backToShop: "الرجوع للمحل",
+  backToShop: "الرجوع إلى المحل",
   goToShop: "إلى المحل",
   notFound: "الصفحة غير موجودة",
   notFoundText: "لا توجد صفحة بهذا العنوان. ربما نُقلت، أو في الرابط خطأ.",
@@ -13,5 +13,5 @@ export const ar = ({ isolate }: Formats) => ({
   quantityOf: (name: string) => `كمية ${isolate(name)}`,
   decrease: (name: string) => `تقليل ${isolate(name)}`,
   increase: (name: string) => `زيادة ${isolate(name)}`,
-  remove: (name: string) => `حذف ${isolate(name)}`,
+  remove: (name: string) => `إزالة ${isolate(name)}`,
 });

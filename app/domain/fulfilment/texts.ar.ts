@@ -11,7 +11,7 @@ export const ar = ({ count }: Formats) => ({
   landmark: "علامة مميزة",
   phone: "الهاتف",
   note: "ملاحظة",
-  changeFor: "فكة من",
+  changeFor: "فكة لورقة",
   instapay: "إنستاباي",
   minutes: (minutes: number) =>
     count(minutes, {

@@ -15,8 +15,8 @@ export const ar = ({ number, egp, isolate }: Formats) => ({
   other: "أخرى",
   customRefused: (name: string, most: Piastres) =>
     most === 0
-      ? `لا يُسمح لك ببيع مبلغ حر. احذف ${isolate(name)} للمتابعة.`
-      : `يُسمح لك بمبلغ حر من ${egp(MIN_CUSTOM_AMOUNT)} إلى ${egp(most)}. احذف ${isolate(name)} للمتابعة.`,
+      ? `لا يُسمح لك ببيع مبلغ حر. أزل ${isolate(name)} للمتابعة.`
+      : `يُسمح لك بمبلغ حر من ${egp(MIN_CUSTOM_AMOUNT)} إلى ${egp(most)}. أزل ${isolate(name)} للمتابعة.`,
   paymentsRefused: "المدفوعات لا تساوي الإجمالي، أو لم تعد مقبولة. عدّلها للمتابعة.",
   accountRefused: "اختر العميل لما يُباع على الحساب.",
   limitExceeded: (name: string, balance: Piastres, limit: Piastres) =>
@@ -28,7 +28,7 @@ export const ar = ({ number, egp, isolate }: Formats) => ({
   atMost: (most: number) => `بحد أقصى ${number(most)} من الأصناف في عملية البيع.`,
   notFound: (name: string) => `لا يوجد منتج باسم ${isolate(name)}.`,
   priceChanged: (name: string) => `تغيّر سعر ${isolate(name)}. أكّد مرة أخرى للبيع بالسعر الجديد.`,
-  removeGone: "لم يعد موجودًا. احذفه للمتابعة.",
-  removeOutOfStock: "نفدت الكمية. احذفه للمتابعة.",
+  removeGone: "لم يعد موجودًا. أزله للمتابعة.",
+  removeOutOfStock: "نفدت الكمية. أزله للمتابعة.",
   lowerQuantity: (stock: number) => `الباقي ${number(stock)} فقط. قلّل الكمية للمتابعة.`,
 });

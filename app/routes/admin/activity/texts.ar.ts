@@ -17,7 +17,7 @@ export const ar = ({ isolate }: Formats) => ({
   showEverything: "عرض الكل",
   isWhole: "السجل كامل ولم يتغيّر",
   isChanged: "تغيّر السجل بعد كتابته",
-  checked: (time: string) => `، آخر فحص ${isolate(time)}`,
+  checked: (time: string) => `، آخر مراجعة ${isolate(time)}`,
   kinds: {
     "sign-in": "تسجيل الدخول",
     sale: "عمليات البيع",

@@ -17,7 +17,7 @@ export const ar = ({ number, count, isolate }: Formats) => ({
       many: "على # عميلًا",
       other: "على # عميل",
     }),
-  byAge: "حسب أقدم دين",
+  byAge: "حسب مدة الاستحقاق",
   ages: {
     to7: `حتى ${number(7)} أيام`,
     to30: `من ${number(8)} إلى ${number(30)} يومًا`,

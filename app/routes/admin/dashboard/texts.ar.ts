@@ -9,11 +9,11 @@ export const ar = ({ number, count, isolate }: Formats) => ({
   needsAHand: "ينتظرك",
   lowProducts: (products: number) =>
     count(products, {
-      one: "منتج واحد قارب على النفاد",
-      two: "منتجان قاربا على النفاد",
-      few: "# منتجات قاربت على النفاد",
-      many: "# منتجًا قارب على النفاد",
-      other: "# منتج قارب على النفاد",
+      one: "منتج واحد أوشك على النفاد",
+      two: "منتجان أوشكا على النفاد",
+      few: "# منتجات أوشكت على النفاد",
+      many: "# منتجًا أوشك على النفاد",
+      other: "# منتج أوشك على النفاد",
     }),
   expiringProducts: (products: number) =>
     count(products, {
@@ -24,7 +24,7 @@ export const ar = ({ number, count, isolate }: Formats) => ({
       other: "# منتج تنتهي صلاحيته",
     }),
   proofMissing: (link: (text: string) => ReactNode) =>
-    rich`${link("لم تُفحص أي نسخة احتياطية منذ يومين")}: بيانات المحل معرّضة للفقد.`,
+    rich`${link("لم تُجرّب استعادة أي نسخة احتياطية منذ يومين")}: بيانات المحل معرّضة للفقد.`,
   copyLate: (time: ReactNode, link: (text: string) => ReactNode) =>
     rich`${link("النسخ المستمر متأخر")}: ما تم بعد ${time} على جهاز المحل وحده.`,
   needALook: (sales: number, link: (text: string) => ReactNode) => {
@@ -36,7 +36,7 @@ export const ar = ({ number, count, isolate }: Formats) => ({
     });
     return rich`${link(text)}: فيها ما لا يتفق مع بيانات المحل.`;
   },
-  booksDisagree: (time: string) => `الدفاتر غير متطابقة، آخر مراجعة ${time}:`,
+  booksDisagree: (time: string) => `حسابات المحل غير متطابقة، آخر مراجعة ${time}:`,
   moreFaults: (faults: number) =>
     `وغيرها ${number(faults)}؛ اعرضها بالأمر ${isolate("npm run check")}.`,
   recounting: "جارٍ إعادة حساب الأرقام لمنطقة زمنية أخرى. تكتمل عند اختفاء هذا السطر.",
@@ -46,7 +46,7 @@ export const ar = ({ number, count, isolate }: Formats) => ({
   discardDraft: (title: string) => `تجاهل ${isolate(title)}`,
   lowStock: "أوشك على النفاد",
   lowNow: (products: number) => `${number(products)} الآن`,
-  allIsWell: "كل شيء متوفر: لم يصل أي منتج إلى آخر خمس قطع.",
+  allIsWell: "لا يوجد منتج أوشك على النفاد.",
   left: (stock: number) => `الباقي ${number(stock)}`,
   isHidden: "مخفي",
   showFewer: "عرض أقل",

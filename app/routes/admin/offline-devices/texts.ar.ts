@@ -8,12 +8,13 @@ export const ar = ({ number, isolate }: Formats) => ({
   inDrawer: (drawer: number, name: string) => `الدرج ${number(drawer)} · ${isolate(name)}`,
   since: (time: string, name: ReactNode) => rich`منذ ${time}، أضافه ${name}`,
   last: (of: number) => (of === 0 ? "لم يبع بدون اتصال بعد" : `آخر رقم ${number(of)}`),
-  remove: "حذف",
-  removeDevice: (device: string, since: string) => `حذف ${isolate(device)}، منذ ${isolate(since)}`,
-  removeQuestion: "هل تريد حذف هذا الجهاز؟",
+  remove: "إزالة",
+  removeDevice: (device: string, since: string) =>
+    `إزالة ${isolate(device)}، منذ ${isolate(since)}`,
+  removeQuestion: "هل تريد إزالة هذا الجهاز؟",
   removeEnds:
     "ينتهي تصريح البيع بدون اتصال عليه. ما باعه ولم يُرسل بعد يُسجَّل باسم من يرسله ويظهر ضمن «تحتاج إلى مراجعة». ويُسجَّل الجهاز من جديد عند فتح صفحة البيع عليه.",
-  removed: "حُذف الجهاز.",
-  gone: "سبق حذف هذا الجهاز.",
-  notRemoved: "تعذّر حذف الجهاز. حاول مرة أخرى.",
+  removed: "تمت إزالة الجهاز.",
+  gone: "سبقت إزالة هذا الجهاز.",
+  notRemoved: "تعذّرت إزالة الجهاز. حاول مرة أخرى.",
 });

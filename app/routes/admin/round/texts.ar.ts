@@ -14,7 +14,7 @@ export const ar = ({ count, egp, isolate }: Formats) => ({
   choose: (code: string) => `اختيار الطلب ${isolate(code)}`,
   driver: "المندوب (اختياري)",
   dispatch: "خروج للتوصيل",
-  printSlips: "طباعة البيانات",
+  printSlips: "طباعة أوراق التوصيل",
   chooseFirst: "اختر الطلبات التي تخرج للتوصيل.",
   chosen: (orders: number) =>
     count(orders, {
@@ -43,7 +43,7 @@ export const ar = ({ count, egp, isolate }: Formats) => ({
   toCollect: (amount: Piastres) => `${egp(amount)} للتحصيل نقدًا`,
   isPaid: "مدفوع بإنستاباي",
   byInstapay: "إنستاباي، لم يصل الدفع بعد",
-  changeFor: (amount: Piastres) => `فكة من ${egp(amount)}`,
+  changeFor: (amount: Piastres) => `فكة لورقة ${egp(amount)}`,
   map: "الخريطة",
   mapOf: (code: string) => `عرض الطلب ${isolate(code)} على الخريطة`,
 });

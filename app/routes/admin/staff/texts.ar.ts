@@ -31,7 +31,7 @@ export const ar = ({ number, isolate }: Formats) => ({
   edit: "تعديل",
   editPerson: (email: ReactNode) => rich`تعديل ${email}`,
   editNote: "تغيير الدور يسجّل الخروج من كل الأجهزة. ويكون تسجيل الدخول بالبريد الجديد بعد تغييره.",
-  cancel: "رجوع",
+  cancel: "إلغاء",
   save: "حفظ",
   newPassword: "كلمة مرور جديدة",
   signOutEverywhere: "تسجيل الخروج من كل الأجهزة",

@@ -8,7 +8,7 @@ export const ar = ({ number, isolate }: Formats) => ({
   total: "الإجمالي",
   added: (name: string) => `تمت إضافة ${isolate(name)}`,
   checkAge: "+18: تأكد من عمر العميل.",
-  removed: (name: string) => `تم حذف ${isolate(name)}`,
+  removed: (name: string) => `تمت إزالة ${isolate(name)}`,
   quantityNow: (name: string, quantity: number) => `${isolate(name)}: ${number(quantity)}`,
   shiftSince: (time: string) => `وردية منذ ${isolate(time)}`,
   shiftNeeded: (link: (text: string) => ReactNode) =>

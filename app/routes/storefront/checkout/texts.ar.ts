@@ -10,23 +10,23 @@ export const ar = ({ number, count, egp, isolate }: Formats) => ({
   description: (shop: string) => `راجع سلتك من ${isolate(shop)}، ثم أرسل الطلب على واتساب.`,
   heading: "تأكيد الطلب",
   isEmpty: "السلة فارغة!",
-  goBack: "الرجوع للتسوق",
+  goBack: "الرجوع إلى التسوق",
   lastOrder: "عرض آخر طلب",
   total: "الإجمالي",
   needsScripts: "السلة محفوظة في المتصفح وتحتاج إلى تشغيل JavaScript.",
   cartFrom: (day: string) => `هذه السلة من يوم ${day}.`,
-  removeNotAvailable: "حذف غير المتاح",
-  removed: (name: ReactNode) => rich`تم حذف ${name}.`,
+  removeNotAvailable: "إزالة غير المتاح",
+  removed: (name: ReactNode) => rich`تمت إزالة ${name}.`,
   lowered: (name: ReactNode, quantity: number) => rich`${name}: الكمية الآن ${number(quantity)}.`,
   takenOut: (removed: number, lowered: number) =>
     [
       removed > 0 &&
         count(removed, {
-          one: "تم حذف صنف واحد.",
-          two: "تم حذف صنفين.",
-          few: "تم حذف # أصناف.",
-          many: "تم حذف # صنفًا.",
-          other: "تم حذف # صنف.",
+          one: "تمت إزالة صنف واحد.",
+          two: "تمت إزالة صنفين.",
+          few: "تمت إزالة # أصناف.",
+          many: "تمت إزالة # صنفًا.",
+          other: "تمت إزالة # صنف.",
         }),
       lowered > 0 &&
         count(lowered, {
@@ -52,7 +52,7 @@ export const ar = ({ number, count, egp, isolate }: Formats) => ({
   free: "مجانًا",
   feeIs: (fee: Piastres) => `رسوم التوصيل ${egp(fee)}`,
   freeDelivery: "توصيل مجاني",
-  minimumIs: (minimum: Piastres) => `لطلب من ${egp(minimum)}`,
+  minimumIs: (minimum: Piastres) => `للطلبات من ${egp(minimum)}`,
   freeFrom: (amount: Piastres) => `مجانًا من ${egp(amount)}`,
   semicolon: "؛ ",
   street: "الشارع",
@@ -65,7 +65,7 @@ export const ar = ({ number, count, egp, isolate }: Formats) => ({
   note: "ملاحظة (اختياري)",
   howToPay: "طريقة الدفع",
   payBy: { cash: "نقدًا", instapay: "إنستاباي" },
-  changeFor: "فكة من (اختياري)",
+  changeFor: "فكة لورقة (اختياري)",
   missing: (missing: Piastres, area: string) =>
     `أضف منتجات بمبلغ ${egp(missing)} ليصل الطلب إلى ${isolate(area)}.`,
   handoverProblems: {

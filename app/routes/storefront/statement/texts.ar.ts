@@ -9,8 +9,8 @@ export const ar = ({ egp, number, isolate }: Formats) => ({
   nothingOwed: "لا شيء عليك",
   paidAhead: (ahead: Piastres) => `لك ${egp(ahead)} مدفوعة مقدمًا`,
   owedSince: (date: string) => `مستحق منذ ${isolate(date)}`,
-  entries: "العمليات، الأحدث أولًا",
-  entry: "البيان",
+  entries: "الحركات، الأحدث أولًا",
+  entry: "الحركة",
   amount: "المبلغ والرصيد",
   balanceAfter: (balance: Piastres) => `الرصيد ${egp(balance)}`,
   kinds: {
@@ -25,6 +25,6 @@ export const ar = ({ egp, number, isolate }: Formats) => ({
   quantity: (quantity: number) => `× ${number(quantity)}`,
   moreLines: (lines: number) => `أصناف أخرى: ${number(lines)}`,
   noEntries: "لا مشتريات على الحساب حتى الآن.",
-  earlier: "العمليات الأقدم",
-  newest: "أحدث العمليات",
+  earlier: "الحركات الأقدم",
+  newest: "أحدث الحركات",
 });

@@ -18,10 +18,10 @@ export const ar = ({ egp, isolate }: Formats) => ({
     copied: "تم نسخ الرسالة. بعد إرسالها نؤكد الطلب هنا.",
   },
   statuses: {
-    confirmed: { title: "تم تأكيد الطلب.", text: "وصل طلبك إلينا، ولم يبقَ ما ترسله." },
+    confirmed: { title: "تم تأكيد طلبك.", text: "وصل إلينا، ولم يبقَ ما ترسله." },
     out: { title: "طلبك في الطريق إليك.", text: "خرج الطلب من المحل." },
-    completed: { title: "اكتمل الطلب.", text: "شكرًا، وإلى لقاء قريب." },
-    cancelled: { title: "أُلغي الطلب.", text: "" },
+    completed: { title: "اكتمل طلبك.", text: "شكرًا، وإلى لقاء قريب." },
+    cancelled: { title: "أُلغي طلبك.", text: "" },
   },
   payInstapay: (amount: Piastres) => `دفع ${egp(amount)} بإنستاباي`,
   payTo: "عنوان المحل على إنستاباي:",

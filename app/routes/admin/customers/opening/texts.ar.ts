@@ -20,7 +20,7 @@ export const ar = ({ number, count, isolate }: Formats) => ({
   fileTooLarge: "الملف أكبر من المسموح: 500 صف على الأكثر في المرة.",
   fields: { name: "الاسم", phone: "رقم واتساب", balance: "الرصيد" },
   row: (at: number) => `الصف ${number(at)}`,
-  remove: (name: string) => (name === "" ? "حذف الصف" : `حذف ${isolate(name)}`),
+  remove: (name: string) => (name === "" ? "إزالة الصف" : `إزالة ${isolate(name)}`),
   nothingYet: "لم تُدخل شيئًا بعد.",
   sum: (customers: number, total: string) => `${count(customers, CUSTOMERS)}، المجموع ${total}`,
   book: "تسجيل الأرصدة",
@@ -29,5 +29,5 @@ export const ar = ({ number, count, isolate }: Formats) => ({
   tooMany: (rows: number) => `أُخذ أول ${number(rows)} صف فقط. سجّلها ثم الصق الباقي.`,
   lookAtRows: "لم يُسجَّل شيء: راجع الصفوف المعلَّمة.",
   someDiffer: "سُجّلت بعض الصفوف من قبل بقيم أخرى، وهي معلَّمة.",
-  differs: "سُجّل هذا الصف من قبل بقيم أخرى. عدّلها في صفحة العميل واحذف الصف هنا.",
+  differs: "سُجّل هذا الصف من قبل بقيم أخرى. عدّلها في صفحة العميل وأزل الصف هنا.",
 });

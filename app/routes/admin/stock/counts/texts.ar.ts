@@ -53,11 +53,11 @@ export const ar = ({ number, count, isolate }: Formats) => ({
   expected: (stock: number) => `المتوقع ${number(stock)}`,
   othersCounted: (pieces: number) => `عدّ الآخرين ${number(pieces)}`,
   facts: (facts: string[]) => facts.join("، "),
-  wholeNumber: "عدد صحيح فقط.",
+  wholeNumber: "عدد صحيح بدون كسور.",
   notIn: (name: string, category: string) =>
     `المنتج ${isolate(name)} ليس ضمن ${isolate(category)}.`,
   review: "مراجعة الجرد",
-  summary: "ملخص",
+  summary: "الملخص",
   productsCounted: "المنتجات المعدودة",
   withDifference: "منتجات بها فرق",
   valueIncomplete: "القيمة لا تشمل المنتجات التي تكلفتها غير معروفة.",

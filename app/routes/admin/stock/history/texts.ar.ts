@@ -7,7 +7,7 @@ export const ar = ({ number, isolate }: Formats) => ({
   newest: "أحدث الحركات",
   older: "حركات أقدم",
   none: "لا توجد حركات لهذا المنتج.",
-  summary: "ملخص",
+  summary: "الملخص",
   inStock: (stock: ReactNode, cost: string) => rich`في المخزون ${stock}، ${cost}`,
   costNotKnown: "التكلفة غير معروفة",
   costOnAverage: (cost: string) => `متوسط تكلفة القطعة ${cost}`,

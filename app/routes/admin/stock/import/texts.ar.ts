@@ -54,7 +54,7 @@ export const ar = ({ number, count, egp, isolate, digits }: Formats) => ({
     preview: "لا يتغير شيء قبل أن ترى المعاينة.",
     columns: `صف واحد فيه أسماء الأعمدة: ${columns.join("، ")}، بالعربية أو الإنجليزية. اختر غيرها في المعاينة.`,
     found:
-      "المنتج يُعرف بالباركود، وإلا فبالقسم والاسم. الخلية الفارغة تُبقي الموجود كما هو، وتُحذف العبوة إذا خلت كل خلاياها.",
+      "المنتج يُعرف بالباركود، وإلا فبالقسم والاسم. الخلية الفارغة تُبقي الموجود كما هو، وتُزال العبوة إذا خلت كل خلاياها.",
     exported: rich`${link("تصدير المنتجات")} ينتج ملفًا بهذا الشكل: لا تتغير الأسعار والتكلفة والمخزون إلا حيث تعدّلها فيه، وما بيع في الأثناء يبقى محسوبًا.`,
   }),
   noFile: "اختر ملف CSV أولًا.",
@@ -141,7 +141,7 @@ export const ar = ({ number, count, egp, isolate, digits }: Formats) => ({
     keepsNoStock: "بلا مخزون",
     barcode: (code: string) => `باركود ${isolate(code)}`,
     pack: (name: string, words: string[]) => `عبوة ${isolate(name)}: ${words.join("، ")}`,
-    packRemoved: (name: string) => `حذف عبوة ${isolate(name)}`,
+    packRemoved: (name: string) => `إزالة عبوة ${isolate(name)}`,
     packsOrder: (names: string[]) => `ترتيب العبوات: ${names.map(isolate).join("، ")}`,
     pieces: (before: number | null, after: number) =>
       `عدد القطع ${before === null ? "" : `${number(before)} ← `}${number(after)}`,

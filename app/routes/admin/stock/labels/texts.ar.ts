@@ -24,7 +24,7 @@ export const ar = ({ number, count, isolate }: Formats) => ({
   notDrawn: (name: string) => `تعذّر رسم ملصق ${isolate(name)}. حاول مرة أخرى.`,
   barcode: (code: string) => `باركود ${isolate(code)}`,
   products: "المنتجات",
-  deleted: (name: string) => `حُذف ${isolate(name)} من مكان آخر.`,
+  deleted: (name: string) => `حذف شخص آخر المنتج ${isolate(name)}.`,
   makeBarcodes: (products: number) =>
     count(products, {
       one: "إنشاء باركود",

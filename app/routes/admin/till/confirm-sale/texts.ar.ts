@@ -21,7 +21,7 @@ export const ar = ({ pounds, number, egp, isolate }: Formats) => ({
   splitPayment: "تقسيم الدفع",
   payAtOnce: "الدفع بطريقة واحدة",
   addPayment: "إضافة دفعة",
-  removePayment: (index: number) => `حذف الدفعة ${number(index)}`,
+  removePayment: (index: number) => `إزالة الدفعة ${number(index)}`,
   methodOf: (index: number) => `طريقة الدفعة ${number(index)}`,
   amountOf: (index: number) => `مبلغ الدفعة ${number(index)}`,
   leftToPay: "المتبقي للدفع",
@@ -35,7 +35,7 @@ export const ar = ({ pounds, number, egp, isolate }: Formats) => ({
   newTotal: (amount: string) => `الإجمالي الجديد: ${amount}`,
   giveDiscount: "تطبيق الخصم",
   changeDiscount: "تعديل الخصم",
-  removeDiscount: "إلغاء الخصم",
+  removeDiscount: "إزالة الخصم",
   percentWrong: `اكتب عددًا صحيحًا من ${number(1)} إلى ${number(99)}.`,
   nothingLeft: "لا بد أن يبقى بعد الخصم مبلغ للدفع.",
   aboveLimit: (percent: number, amount: Piastres) =>

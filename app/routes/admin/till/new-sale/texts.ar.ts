@@ -39,7 +39,7 @@ export const ar = ({ count, number, egp, isolate }: Formats) => ({
   belongsTo: "ربطه بمنتج…",
   dismiss: "إغلاق",
   whereBelongs: "في أي قسم؟",
-  cancel: "رجوع",
+  cancel: "إلغاء",
   whichProduct: (code: string) => `أي منتج له الكود ${isolate(code)}؟`,
   lastReceipt: "آخر إيصال",
   receipt: "إيصال",
