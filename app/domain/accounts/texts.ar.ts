@@ -21,10 +21,10 @@ export const ar = ({ number, egp, isolate, digits }: Formats) => ({
   },
   chat: {
     greeting: (name: string) => `أهلًا ${isolate(name)}،`,
-    owed: (shop: string, balance: string) => `رصيد حسابك عند ${isolate(shop)} هو ${balance}.`,
+    owed: (shop: string, balance: string) => `المستحق على حسابك عند ${isolate(shop)}: ${balance}.`,
     paidAhead: (shop: string, amount: string) =>
       `لك رصيد مدفوع مقدمًا عند ${isolate(shop)}: ${amount}.`,
-    nothingOwed: (shop: string) => `ليس على حسابك شيء عند ${isolate(shop)}.`,
+    nothingOwed: (shop: string) => `لا شيء عليك في حسابك عند ${isolate(shop)}.`,
     statement: (address: string) => `كشف حسابك: ${address}`,
   },
 });

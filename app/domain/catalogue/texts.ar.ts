@@ -33,8 +33,8 @@ export const ar = ({ number, isolate, digits }: Formats) => ({
     arabicTooLong: (most: number) => `الاسم بالعربية بحد أقصى ${number(most)} حرفًا.`,
     nameRequired: "اسم المنتج مطلوب.",
     priceRequired: "اكتب سعرًا أكبر من صفر.",
-    orderIdWrong: "رقم الترتيب يجب أن يكون رقمًا موجبًا.",
-    stockWrong: "المخزون يجب أن يكون عددًا صحيحًا، صفرًا أو أكثر.",
+    orderIdWrong: "اكتب رقم ترتيب موجبًا.",
+    stockWrong: "اكتب المخزون عددًا صحيحًا، صفرًا أو أكثر.",
     costWrong: "التكلفة مبلغ، صفر أو أكثر.",
     commissionWrong: "العمولة نسبة مئوية من صفر إلى مئة.",
     costOrCommission: "اكتب التكلفة أو العمولة، لا كلتيهما.",
@@ -67,7 +67,7 @@ export const ar = ({ number, isolate, digits }: Formats) => ({
     someWrong: (most: number) => `حتى ${number(most)} عبوات، لكل منها اسم خاص بها وعدد قطع وسعر.`,
   },
   barcode: {
-    tooMany: (most: number) => `بحد أقصى ${number(most)} باركود للمنتج.`,
+    tooMany: (most: number) => `للمنتج ${number(most)} باركودًا بحد أقصى.`,
     needed: "الباركود مطلوب.",
     tooLong: (most: number) => `الباركود بحد أقصى ${number(most)} حرفًا.`,
     mistyped: (code: string) => `${isolate(code)} مكتوب خطأ: رقمه الأخير لا يناسب ما قبله.`,
@@ -80,7 +80,7 @@ export const ar = ({ number, isolate, digits }: Formats) => ({
   },
   section: {
     namesRequired: "اسم القسم والاسم المعروض مطلوبان.",
-    nameWithoutLetter: "اسم القسم يجب أن يحتوي على حرف أو رقم.",
+    nameWithoutLetter: "اكتب في اسم القسم حرفًا أو رقمًا على الأقل.",
     arabicTooLong: (most: number) => `الاسم بالعربية بحد أقصى ${number(most)} حرفًا.`,
     exists: "يوجد قسم بهذا الاسم بالفعل.",
     created: "تم إنشاء القسم بنجاح!",

@@ -111,6 +111,6 @@ test("a row is refused in Arabic, what it holds kept apart from the sentence", (
   const arabic = importTexts({ language: "ar", digits: "arabic" });
   expect(readRow(2, { name: "x".repeat(121), stock: "many" }, arabic)).toEqual([
     `الاسم بحد أقصى ١٢٠ حرفًا. المكتوب: \u2068${"x".repeat(40)}\u2069`,
-    "المخزون يجب أن يكون عددًا صحيحًا، صفرًا أو أكثر. المكتوب: \u2068many\u2069",
+    "اكتب المخزون عددًا صحيحًا، صفرًا أو أكثر. المكتوب: \u2068many\u2069",
   ]);
 });

@@ -1,23 +1,23 @@
 import type { Formats } from "#app/domain/locale/formats.ts";
 import type { Piastres } from "#app/domain/money.ts";
 
-export const ar = ({ number, egp, isolate }: Formats) => ({
+export const ar = ({ number, egp, isolate, digits }: Formats) => ({
   name: (most: number) => `اسم المحل من حرف واحد إلى ${number(most)} حرفًا.`,
   nameAr: (most: number) => `اسم المحل بالعربية بحد أقصى ${number(most)} حرفًا.`,
   tagline: (most: number) => `العبارة التعريفية بحد أقصى ${number(most)} حرفًا.`,
   hero: "هذه الصورة لم تعد موجودة. اخترها من جديد.",
   whatsapp: {
-    notANumber: `هذا ليس رقم هاتف. اكتب أرقامًا فقط، مثل ${isolate("+20 100 123 4567")}.`,
-    noCountryCode: `كود الدولة ناقص. ابدأ به الرقم، مثل ${isolate("+20 100 123 4567")}.`,
-    notEgyptian: `رقم الموبايل المصري ${number(11)} رقمًا، أوله ${isolate("010")} أو ${isolate("011")} أو ${isolate("012")} أو ${isolate("015")}. راجع الأرقام.`,
-    wrongLength: `رقم واتساب من ${number(7)} إلى ${number(15)} رقمًا يبدأ بكود الدولة، مثل ${isolate("+20 100 123 4567")}.`,
-    noSuchCountry: `لا توجد دولة بهذا الكود. ابدأ بكود الدولة، مثل ${isolate("+20 100 123 4567")}.`,
+    notANumber: `هذا ليس رقم هاتف. اكتب أرقامًا فقط، مثل ${isolate(digits("+20 100 123 4567"))}.`,
+    noCountryCode: `كود الدولة ناقص. ابدأ به الرقم، مثل ${isolate(digits("+20 100 123 4567"))}.`,
+    notEgyptian: `رقم الموبايل المصري ${number(11)} رقمًا، أوله ${isolate(digits("010"))} أو ${isolate(digits("011"))} أو ${isolate(digits("012"))} أو ${isolate(digits("015"))}. راجع الأرقام.`,
+    wrongLength: `رقم واتساب من ${number(7)} إلى ${number(15)} رقمًا يبدأ بكود الدولة، مثل ${isolate(digits("+20 100 123 4567"))}.`,
+    noSuchCountry: `لا توجد دولة بهذا الكود. ابدأ بكود الدولة، مثل ${isolate(digits("+20 100 123 4567"))}.`,
     tooShort: "أرقام هذه الدولة أطول من ذلك. راجع الرقم، فقد تنقصه خانة.",
     tooLong: "أرقام هذه الدولة أقصر من ذلك. راجع الرقم، فقد تكون فيه خانة زائدة.",
     noSuchNumber: "لا يوجد رقم كهذا في هذه الدولة. راجع الأرقام.",
   },
   phone: (most: number) => `رقم الهاتف بحد أقصى ${number(most)} حرفًا.`,
-  email: "بريد إلكتروني غير صحيح.",
+  email: "اكتب بريدًا إلكترونيًا صحيحًا.",
   address: (most: number) => `العنوان بحد أقصى ${number(most)} حرف.`,
   instagram: `اسم إنستجرام بحد أقصى ${number(30)} من الحروف الإنجليزية والأرقام والنقط والشرطات السفلية.`,
   pause: (most: number) => `الرسالة بحد أقصى ${number(most)} حرف.`,

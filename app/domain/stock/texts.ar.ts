@@ -51,7 +51,7 @@ export const ar = (formats: Formats) => {
       quantityUnclear: (pack: string) =>
         `اكتب العبوات والقطع، مثل ${isolate(digits(`2 ${pack} + 7`))}.`,
       quantityTooLarge: `أقصى قيمة ${number(MAX_STOCK)}.`,
-      costWrong: "التكلفة يجب أن تكون رقمًا أكبر من صفر.",
+      costWrong: "اكتب تكلفة أكبر من صفر.",
       dayWrong: digits("اكتبه يوم/شهر/سنة، مثل 31/12/2026."),
       priceWrong: "اكتب سعرًا أكبر من صفر.",
       reasonRequired: "السبب مطلوب.",

@@ -35,12 +35,12 @@ export const ar = (formats: Formats) => {
     price: (name: string, sold: Piastres, catalogue: Piastres) =>
       `${isolate(name)}: تم البيع بسعر ${egp(sold)}، والسعر في المحل كان ${egp(catalogue)}.`,
     name: (name: string, catalogue: string) =>
-      `${isolate(name)}: كان اسمه في المحل ${isolate(catalogue)}.`,
-    gone: (name: string) => `${isolate(name)}: حُذف من المحل، فلم يُخصم من المخزون.`,
+      `${isolate(name)}: كان الاسم في المحل ${isolate(catalogue)}.`,
+    gone: (name: string) => `${isolate(name)}: لم يعد المنتج في المحل، فلم يُخصم من المخزون.`,
     counted: (name: string, by: number) =>
-      `${isolate(name)}: بيع قبل الجرد، فظهر الجرد ناقصًا ${pieces(by)}. صُحح فرق الجرد حتى لا يُخصم مرتين.`,
+      `${isolate(name)}: تم البيع قبل الجرد، فظهر في الجرد نقص ${pieces(by)}. صُحّح فرق الجرد حتى لا يُخصم مرتين.`,
     whileCounted: (name: string) =>
-      `لا يُعرف هل بيع ${isolate(name)} قبل جرده أم بعده، فربما لا يطابق المخزون الموجود. أعد جرده إن كان ما زال يُباع.`,
+      `${isolate(name)}: لا يُعرف هل تم البيع قبل الجرد أم بعده، فربما لا يطابق المخزون الموجود. أعد جرد المنتج إن كان ما زال في المحل.`,
     clock: (ms: number) => `كانت ساعة الجهاز غير مضبوطة بفارق ${duration(ms)}.`,
     tooLate: (ms: number) => `تم البيع بعد ${duration(ms)} من آخر اتصال للجهاز.`,
     permit: "لم يُثبت الجهاز صاحب عملية البيع، فسُجّلت باسم من أرسلها.",
@@ -49,7 +49,7 @@ export const ar = (formats: Formats) => {
     permitEnded: (seller: string) =>
       `انتهى تصريح ${isolate(seller)} بالبيع على هذا الجهاز. سُجّلت باسم من أرسلها.`,
     unsigned: "لم يستطع الجهاز توقيعها، فربما غُيّرت بعد البيع.",
-    sender: (name: string) => `أرسلها ${isolate(name)} وليس من باع.`,
+    sender: (name: string) => `الإرسال باسم ${isolate(name)}، والبيع باسم شخص آخر.`,
     receivedLate: (ms: number) => `وصلت بعد ${duration(ms)} من آخر اتصال للجهاز قبل البيع.`,
     signedOut:
       "أرسلها من باع بعد تسجيل دخول جديد: تغيّرت كلمة المرور أو سُجّل الخروج من كل الأجهزة بينهما.",

@@ -49,7 +49,7 @@ export const ar = ({ number, count, isolate }: Formats) => ({
   first: "الأولى",
   more: "المزيد",
   addCustomer: "إضافة عميل",
-  added: "أُضيف العميل.",
+  added: "تمت إضافة العميل.",
   notAdded: "تعذّرت إضافة العميل. حاول مرة أخرى.",
   opening: "الرصيد الافتتاحي",
   openingHint: "المستحق الآن، وبعلامة ناقص المدفوع مقدمًا.",

@@ -6,7 +6,7 @@ export const ar = ({ number, isolate }: Formats) => ({
   title: "أجهزة تبيع بدون اتصال",
   none: "لم يفتح أي جهاز صفحة البيع بعد.",
   inDrawer: (drawer: number, name: string) => `الدرج ${number(drawer)} · ${isolate(name)}`,
-  since: (time: string, name: ReactNode) => rich`منذ ${time}، أضافه ${name}`,
+  since: (time: string, name: ReactNode) => rich`منذ ${time}، الإضافة: ${name}`,
   last: (of: number) => (of === 0 ? "لم يبع بدون اتصال بعد" : `آخر رقم ${number(of)}`),
   remove: "إزالة",
   removeDevice: (device: string, since: string) =>

@@ -87,7 +87,7 @@ export const ar = ({ number, count, egp, isolate }: Formats) => ({
   sendAsNew: "إرسال هذه السلة كطلب جديد",
   tooLarge: "الطلب أكبر مما يمكن إرساله.",
   notWhole: "لم يصل الطلب كاملًا.",
-  emptyField: "ملأ المتصفح خانة يجب أن تبقى فارغة، وأفرغناها الآن.",
+  emptyField: "ملأ المتصفح خانة لا تُملأ، وأفرغناها الآن.",
   cartTakes: `في السلة من ${number(1)} إلى ${number(MAX_CART_LINES)} صنف، ومن كل صنف من ${number(1)} إلى ${number(MAX_LINE_QUANTITY)} قطعة.`,
   tooMany: (seconds: number) =>
     `طلبات كثيرة في وقت واحد. حاول مرة أخرى بعد ${count(seconds, {

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { Formats } from "#app/domain/locale/formats.ts";
 import { rich } from "#app/ui/use-texts.tsx";
 
-export const ar = ({ count, isolate }: Formats) => ({
+export const ar = ({ count, isolate, number }: Formats) => ({
   title: (shop: string) => `${isolate(shop)}: تسالي وحلويات ومشروبات باردة`,
   sectionTitle: (section: string, shop: string) => `${isolate(section)} من ${isolate(shop)}`,
   description: (shop: string) => `املأ سلتك من ${isolate(shop)} وأرسل الطلب إلينا على واتساب.`,
@@ -44,13 +44,13 @@ export const ar = ({ count, isolate }: Formats) => ({
   near: (query: ReactNode) => rich`لا يوجد هنا ما يطابق «${query}». الأقرب إليه:`,
   tryShorter: "جرّب كلمة أقصر، أو تصفّح الأقسام.",
   showAll: "عرض كل الأقسام",
-  areYouOfAge: "هل عمرك 18 سنة أو أكثر؟",
-  onlyForAdults: "هذه المنتجات لمن عمره 18 سنة أو أكثر.",
+  areYouOfAge: `هل عمرك ${number(18)} سنة أو أكثر؟`,
+  onlyForAdults: `هذه المنتجات لمن عمره ${number(18)} سنة أو أكثر.`,
   ofAge: "نعم",
   notOfAge: "لا",
   askAgain: "اسألني مرة أخرى",
   needsScripts: "لعرضها فعّل JavaScript وأجب عن سؤال واحد.",
-  notSearched: "منتجات من عمره 18 سنة أو أكثر تظهر في البحث بعد أن تجيب في قسمها.",
+  notSearched: `منتجات من عمره ${number(18)} سنة أو أكثر تظهر في البحث بعد أن تجيب في قسمها.`,
   getInTouch: "تواصل معنا",
   missing: "لم تجد ما تريد؟ أسرع رد على واتساب.",
   chat: "راسلنا على واتساب",

@@ -1,4 +1,4 @@
-import type { OpeningField } from "#app/domain/accounts/opening.ts";
+import { MAX_OPENING_ROWS, type OpeningField } from "#app/domain/accounts/opening.ts";
 import { defineTexts } from "#app/domain/locale/define-texts.ts";
 import type { Formats } from "#app/domain/locale/formats.ts";
 import { ar } from "./texts.ar.ts";
@@ -18,7 +18,7 @@ const en = ({ number, count }: Formats) => ({
   fileNote: "CSV with columns for name, number and balance",
   noColumns: "The file needs a row for each customer: name, number, balance.",
   notRead: "Could not read the file. Please try again.",
-  fileTooLarge: "The file is too large: the book has at most 500 rows at once.",
+  fileTooLarge: `The file is too large: it has at most ${number(MAX_OPENING_ROWS)} rows. Split it.`,
   fields,
   row: (at: number) => `Row ${number(at)}`,
   remove: (name: string) => (name === "" ? "Remove row" : `Remove ${name}`),

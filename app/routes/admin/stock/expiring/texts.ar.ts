@@ -30,8 +30,8 @@ export const ar = ({ count, isolate }: Formats) => ({
   soldOut: "تسجيل النفاد",
   lately: "ما سجّلت نفاده منذ أمس",
   undo: "تراجع",
-  marked: (name: string) => `لم يعد ${isolate(name)} في القائمة.`,
-  listedAgain: (name: string) => `عاد ${isolate(name)} إلى القائمة.`,
+  marked: (name: string) => `خرج من القائمة: ${isolate(name)}.`,
+  listedAgain: (name: string) => `عاد إلى القائمة: ${isolate(name)}.`,
   nothingLeft: "لم يتبقَّ منه شيء.",
   failures: {
     soldOut: "تعذّر تسجيل نفاده. حاول مرة أخرى.",

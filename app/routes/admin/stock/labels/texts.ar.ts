@@ -43,7 +43,7 @@ export const ar = ({ number, count, isolate }: Formats) => ({
     });
     return `تم إنشاء ${counted}.`;
   },
-  full: (most: number) => `للمنتج ${number(most)} باركود بحد أقصى، ولا يصلح أي منها للملصق.`,
+  full: (most: number) => `للمنتج ${number(most)} باركودًا بحد أقصى، ولا يصلح أي منها للملصق.`,
   kept: "الباركود موجود بالفعل.",
   failures: { make: "تعذّر إنشاء الباركود. حاول مرة أخرى." },
   noBarcode: "لا باركود للطباعة",

@@ -37,7 +37,7 @@ export const ar = ({ pounds, number, egp, isolate }: Formats) => ({
   changeDiscount: "تعديل الخصم",
   removeDiscount: "إزالة الخصم",
   percentWrong: `اكتب عددًا صحيحًا من ${number(1)} إلى ${number(99)}.`,
-  nothingLeft: "لا بد أن يبقى بعد الخصم مبلغ للدفع.",
+  nothingLeft: "اترك بعد الخصم مبلغًا للدفع.",
   aboveLimit: (percent: number, amount: Piastres) =>
     `أعلى خصم مسموح لك به ${number(percent)}٪، أي ${egp(amount)} هنا.`,
   regular: "عميل دائم",

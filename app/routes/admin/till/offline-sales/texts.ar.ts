@@ -20,10 +20,10 @@ export const ar = ({ number, count, egp, isolate }: Formats) => ({
   removed: (last: number) => `أُزيل هذا الجهاز، وآخر عملية بيع وصلت منه رقم ${number(last)}.`,
   replaced: (last: number) =>
     `بدأ الجهاز أرقامه من جديد لأن بياناته مُسحت، وآخر عملية بيع وصلت قبلها رقم ${number(last)}.`,
-  added: (name: ReactNode) => rich`أضافه ${name}`,
+  added: (name: ReactNode) => rich`الإضافة: ${name}`,
   noticed: (time: ReactNode) => rich`لوحظ ${time}`,
   done: "تمت المراجعة",
-  reviewed: "سُجلت المراجعة.",
+  reviewed: "تم تسجيل المراجعة.",
   notReviewed: "تعذّر تسجيل المراجعة. حاول مرة أخرى.",
   more: (sales: number) =>
     count(sales, {
@@ -57,7 +57,7 @@ export const ar = ({ number, count, egp, isolate }: Formats) => ({
   sentLast: "آخر ما أُرسل",
   sentAt: (time: ReactNode) => rich`أُرسلت ${time}`,
   recorded: (code: string) => `عملية البيع ${isolate(code)}`,
-  allSent: "أُرسلت كل عمليات البيع.",
+  allSent: "تم إرسال كل عمليات البيع.",
   notSent: "تعذّر الوصول إلى الخادم. عمليات البيع محفوظة وستُرسل لاحقًا.",
   signedOut: "انتهت جلستك. عمليات البيع محفوظة: سجّل الدخول مرة أخرى لإرسالها.",
   columns: {
