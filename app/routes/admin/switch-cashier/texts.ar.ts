@@ -1,11 +1,12 @@
 import type { Formats } from "#app/domain/locale/formats.ts";
+import { approvalTexts } from "#app/routes/admin/approval/texts.ts";
 
-export const ar = ({ count, isolate }: Formats) => ({
+export const ar = (formats: Formats) => ({
   switchCashier: "تبديل الكاشير",
   whoTakesOver: "من يستلم الكاشير؟",
   nobody: "لا يوجد رمز PIN لأي شخص آخر بعد. كل شخص يحدد رمزه من «حسابي».",
   loading: "جارٍ التحميل…",
-  takesOver: (name: string) => `الاستلام باسم ${isolate(name)}`,
+  takesOver: (name: string) => `الاستلام باسم ${formats.isolate(name)}`,
   pin: "رمز PIN",
   password: "كلمة المرور",
   usePassword: "استخدام كلمة المرور",
@@ -16,19 +17,12 @@ export const ar = ({ count, isolate }: Formats) => ({
   back: "رجوع",
   cancel: "إلغاء",
   needsConnection: "تبديل الكاشير يحتاج إلى اتصال.",
-  wrongPin: "رمز PIN غير صحيح.",
-  deviceLocked: (tries: number) =>
-    `${count(tries, {
-      one: "محاولة خاطئة",
-      two: "محاولتان خاطئتان",
-      few: "# محاولات خاطئة",
-      many: "# محاولة خاطئة",
-      other: "# محاولة خاطئة",
-    })} على التوالي. على هذا الجهاز يُقبل الآن رمز PIN لأحد المالكين أو كلمة المرور فقط.`,
+  wrongPin: approvalTexts.with(formats).wrongPin,
+  deviceLocked: approvalTexts.with(formats).deviceLocked,
   personWaits:
     "محاولات خاطئة كثيرة لهذا الرمز. انتظر قبل المحاولة التالية، نصف ساعة على الأكثر. كلمة المرور تعمل فورًا.",
   unlock: "الفتح برمز PIN لأحد المالكين",
-  unlockFor: (name: string) => `إتاحة رمز ${isolate(name)} من جديد`,
+  unlockFor: (name: string) => `إتاحة رمز ${formats.isolate(name)} من جديد`,
   unlocked: "تمت الإتاحة. اكتب الرمز الآن.",
   wrongPassword: "كلمة المرور غير صحيحة. بعد عدة محاولات انتظر قبل التالية.",
   failed: "تعذّر تبديل الكاشير. حاول مرة أخرى.",

@@ -1,8 +1,9 @@
 import { defineTexts } from "#app/domain/locale/define-texts.ts";
 import type { Formats } from "#app/domain/locale/formats.ts";
+import { approvalTexts } from "#app/routes/admin/approval/texts.ts";
 import { ar } from "./texts.ar.ts";
 
-const en = ({ number }: Formats) => ({
+const en = (formats: Formats) => ({
   switchCashier: "Switch Cashier",
   whoTakesOver: "Who takes over?",
   nobody: "Nobody else has a PIN yet. Each person sets one in My Account.",
@@ -18,9 +19,8 @@ const en = ({ number }: Formats) => ({
   back: "Back",
   cancel: "Cancel",
   needsConnection: "Switching cashiers needs a connection.",
-  wrongPin: "This is not the PIN.",
-  deviceLocked: (tries: number) =>
-    `${number(tries)} wrong PINs in a row. On this till only an owner’s PIN or a password works now.`,
+  wrongPin: approvalTexts.with(formats).wrongPin,
+  deviceLocked: approvalTexts.with(formats).deviceLocked,
   personWaits:
     "This PIN was wrong too often. Wait before the next try, half an hour at most. The password works at once.",
   unlock: "Unlock With an Owner’s PIN",
