@@ -38,19 +38,19 @@ test("a product is moved by keyboard, or left by Esc; only it and its new neighb
   const sent = page.waitForRequest(isChange);
   await handle(page, "Tea").focus();
   await page.keyboard.press("Space");
-  await expect(page.getByText("Tea: place 1 of 5.")).toBeAttached();
+  await expect(page.getByText("Tea: position 1 of 5.")).toBeAttached();
   await expectAccessible(page);
-  await step(page, "ArrowDown", "Tea: place 2 of 5.");
+  await step(page, "ArrowDown", "Tea: position 2 of 5.");
   await page.keyboard.press("Escape");
   await expect(page.getByText("Tea left where it was.")).toBeAttached();
   await expect.poll(() => listedNames(page)).toEqual(HOT_DRINKS.map(({ name }) => name));
 
   await page.keyboard.press("Space");
-  await expect(page.getByText("Tea: place 1 of 5.")).toBeAttached();
-  await step(page, "ArrowDown", "Tea: place 2 of 5.");
-  await step(page, "ArrowDown", "Tea: place 3 of 5.");
+  await expect(page.getByText("Tea: position 1 of 5.")).toBeAttached();
+  await step(page, "ArrowDown", "Tea: position 2 of 5.");
+  await step(page, "ArrowDown", "Tea: position 3 of 5.");
   await page.keyboard.press("Space");
-  await expect(page.getByText("Tea put down at place 3 of 5.")).toBeAttached();
+  await expect(page.getByText("Tea put down at position 3 of 5.")).toBeAttached();
   expect(Object.fromEntries(new URLSearchParams((await sent).postData() ?? ""))).toEqual({
     intent: "move",
     id: await idOf(section, "Tea"),
@@ -61,8 +61,8 @@ test("a product is moved by keyboard, or left by Esc; only it and its new neighb
   await expect(handle(page, "Tea")).toBeFocused();
 
   await page.keyboard.press("Space");
-  await expect(page.getByText("Tea: place 3 of 5.")).toBeAttached();
-  await step(page, "ArrowUp", "Tea: place 2 of 5.");
+  await expect(page.getByText("Tea: position 3 of 5.")).toBeAttached();
+  await step(page, "ArrowUp", "Tea: position 2 of 5.");
   await page.keyboard.press("Space");
   await expectOrder(page, section, ["0 Coffee", "3 Tea", "20 Cocoa", "21 Sahlab", "400 Anise"]);
 });
@@ -75,7 +75,7 @@ test("a product dragged by its handle beyond the end of the list is its last", {
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();
   await page.mouse.move(from.x, from.y + 20, { steps: 4 });
-  await dragUntil(page, "Sahlab: place 5 of 5.", async () => {
+  await dragUntil(page, "Sahlab: position 5 of 5.", async () => {
     await page.mouse.move(last.x, last.y + 115, { steps: 5 });
     await page.mouse.move(last.x, last.y + 120);
   });
@@ -97,7 +97,7 @@ test("a product is moved with a finger on its handle", { tag: "@phone" }, async 
   const [from, to] = await places(page, "Tea", "Coffee");
   await touch("touchStart", from);
   await touch("touchMove", { x: from.x, y: from.y + 10 });
-  await dragUntil(page, "Tea: place 2 of 5.", async () => {
+  await dragUntil(page, "Tea: position 2 of 5.", async () => {
     await touch("touchMove", { x: to.x, y: to.y - 5 });
     await touch("touchMove", to);
   });
@@ -175,8 +175,8 @@ type Point = { x: number; y: number };
 async function moveDown(page: Page, name: string, place = 1): Promise<void> {
   await handle(page, name).focus();
   await page.keyboard.press("Space");
-  await expect(page.getByText(`${name}: place ${place} of`)).toBeAttached();
-  await step(page, "ArrowDown", `${name}: place ${place + 1} of`);
+  await expect(page.getByText(`${name}: position ${place} of`)).toBeAttached();
+  await step(page, "ArrowDown", `${name}: position ${place + 1} of`);
   await page.keyboard.press("Space");
 }
 

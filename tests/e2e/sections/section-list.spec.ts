@@ -64,7 +64,7 @@ test("sections move up and down at once, keep the focus and announce their posit
   await page.keyboard.press("Enter");
   await expect(up).toBeFocused();
   expect(await lastTitles(page)).toEqual(["Gamma", "Alpha", "Beta"]);
-  await expect(page.getByText(`Gamma: place ${all - 2} of ${all}`)).toBeAttached();
+  await expect(page.getByText(`Gamma: position ${all - 2} of ${all}`)).toBeAttached();
   await expect.poll(() => storedOrder(shop)).toEqual(["Gamma", "Alpha", "Beta"]);
 
   await down.focus();

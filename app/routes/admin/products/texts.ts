@@ -86,9 +86,9 @@ const en = ({ number, count }: Formats) => ({
     "Press space to lift the product, the up and down keys to move it, space again to put it down, escape to leave it where it was.",
   lifted: (name: string) => `${name} lifted.`,
   isAt: (name: string, place: number, total: number) =>
-    `${name}: place ${number(place)} of ${number(total)}.`,
+    `${name}: position ${number(place)} of ${number(total)}.`,
   putDown: (name: string, place: number, total: number) =>
-    `${name} put down at place ${number(place)} of ${number(total)}.`,
+    `${name} put down at position ${number(place)} of ${number(total)}.`,
   leftThere: (name: string) => `${name} left where it was.`,
   productGone: "This product is not here any more.",
   editUnsaved: "Another product is in the form: save it, or press Cancel, then try again.",

@@ -31,7 +31,7 @@ const en = ({ number, count }: Formats) => ({
   noColor: (typed: ReactNode, color: string) =>
     rich`“${typed}” is no color: ${color} stays. A code is # and six of 0–9, a–f.`,
   placeOf: (name: string, place: number, total: number) =>
-    `${name}: place ${number(place)} of ${number(total)}`,
+    `${name}: position ${number(place)} of ${number(total)}`,
   inactive: "Inactive",
   activate: "Activate",
   deactivate: "Deactivate",

@@ -2,7 +2,7 @@ import type { Formats } from "#app/domain/locale/formats.ts";
 import type { Piastres } from "#app/domain/money.ts";
 
 export const ar = ({ pounds, number, egp, isolate }: Formats) => ({
-  backToNewSale: "الرجوع إلى البيع الجديد",
+  backToNewSale: "الرجوع إلى «بيع جديد»",
   noConnection: "انقطع الاتصال. عملية البيع محفوظة: اضغط «تأكيد البيع» مرة أخرى بعد عودته.",
   noAnswer: "لم يصل رد. عملية البيع محفوظة: اضغط «تأكيد البيع» مرة أخرى، وتُسجّل مرة واحدة فقط.",
   nothingToSell: "لا يوجد ما يُباع بعد",
