@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
+import { type CSSProperties, useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import { data, href, Link, redirect, useHref } from "react-router";
 import { appContext, localeContext } from "#app/context.ts";
 import { type ProductView, readProductView } from "#app/data/catalogue/product-view.server.ts";
@@ -49,7 +49,7 @@ export default function ProductPage({ loaderData: view }: Route.ComponentProps) 
   return (
     <>
       <StorefrontFrame hasStickyHeader>
-        <div className="wrap product-page">
+        <div className="wrap product-page" style={colorOf(view)}>
           {status === "sold" && <Sold key={view.product.id} {...view} />}
           {status === "asked" && <AskedFirst key={view.id} {...view} />}
           {status === "gone" && <Gone {...view} />}
@@ -59,6 +59,11 @@ export default function ProductPage({ loaderData: view }: Route.ComponentProps) 
       <CartBar shown={shown} />
     </>
   );
+}
+
+/** The images' ground, as in the category. */
+function colorOf(view: ProductView): CSSProperties | undefined {
+  return view.status === "gone" ? undefined : ({ "--color": view.category.color } as CSSProperties);
 }
 
 type ViewOf<Status extends ProductView["status"]> = Extract<ProductView, { status: Status }>;
