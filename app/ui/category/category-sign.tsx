@@ -8,7 +8,7 @@ export function CategorySign({ icon, title }: Pick<CategoryHeader, "icon" | "tit
       <span className="sign-icon">
         <Icon name={icon} />
       </span>
-      <UserText className="sign-title">{title}</UserText>
+      <UserText className="name sign-title">{title}</UserText>
       <span className="sign-ornament" />
       <Icon name="down" size={24} className="sign-arrow" />
     </>
