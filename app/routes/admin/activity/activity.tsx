@@ -33,7 +33,7 @@ export default function Activity({
     </Link>
   );
   return (
-    <AdminPage title={t.title} className="activity-page" head={patterns} worksWithoutScripts>
+    <AdminPage title={t.title} head={patterns} worksWithoutScripts>
       <Filters view={view} people={people} />
       {check && <Seals check={check} />}
       {list.entries.length > 0 ? (

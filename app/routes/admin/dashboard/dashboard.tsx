@@ -46,7 +46,6 @@ export default function Dashboard({
   return (
     <AdminPage
       title={t.title}
-      className="dashboard"
       head={head}
       live={{ version, topics: ["orders", "catalogue", "stock"] }}
       worksWithoutScripts

@@ -50,7 +50,6 @@ export default function OrderPage({
       title={title}
       heading={<span className="figures">{title}</span>}
       back={{ to: href("/admin/orders") + list, label: orders }}
-      className="order-page"
       // What is tapped before is done when they run.
       worksWithoutScripts
       live={{ version, topics: ["orders"] }}

@@ -42,7 +42,6 @@ export default function Orders({
   return (
     <AdminPage
       title={t.title}
-      className="orders-page"
       head={
         <>
           <ChimeToggle />

@@ -38,7 +38,7 @@ export default function PatternEntries({
   const t = useTexts(patternTexts);
   const title = t.figures[figure];
   return (
-    <AdminPage title={title} back={backTo(t)} className="patterns-page">
+    <AdminPage title={title} back={backTo(t)}>
       <p className="page-note">
         <UserText>{name}</UserText>
         {name !== "" && <span> · </span>}

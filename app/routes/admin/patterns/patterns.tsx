@@ -23,7 +23,7 @@ export default function Patterns({ loaderData: { page } }: Route.ComponentProps)
   const t = useTexts(patternTexts);
   const back = { to: href("/admin/activity"), label: useTexts(activityTexts).title };
   return (
-    <AdminPage title={t.title} back={back} className="patterns-page">
+    <AdminPage title={t.title} back={back}>
       {page.people.length === 0 ? (
         <div className="empty">
           <Icon name="activity" size={40} />

@@ -36,7 +36,6 @@ export default function Round({ loaderData: { version, orders } }: Route.Compone
   return (
     <AdminPage
       title={t.title}
-      className="round-page"
       back={{ to: href("/admin/orders"), label: t.orders }}
       live={{ version, topics: ["orders"] }}
     >

@@ -45,7 +45,6 @@ export default function OwnShift({ loaderData: { page } }: Route.ComponentProps)
     <AdminPage
       title={t.mine}
       {...(isOwner && { back: { to: href("/admin/shifts"), label: t.title } })}
-      className="shift-page"
     >
       <div className="shift-parts">
         {!isOpen &&

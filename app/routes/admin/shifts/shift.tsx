@@ -34,7 +34,6 @@ export default function ShiftPage({ loaderData: { shift } }: Route.ComponentProp
       title={title}
       heading={<UserText>{title}</UserText>}
       back={{ to: href("/admin/shifts"), label: t.title }}
-      className="shift-page"
     >
       <div className="shift-parts">
         <ShiftState shift={shift} />

@@ -27,7 +27,7 @@ export default function Shifts({ loaderData: { after, list } }: Route.ComponentP
     </Link>
   );
   return (
-    <AdminPage title={t.title} head={ownShift} className="shift-page">
+    <AdminPage title={t.title} head={ownShift}>
       {list.shifts.length === 0 ? (
         <div className="empty">
           <Icon name="register" size={40} />
