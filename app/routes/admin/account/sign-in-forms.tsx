@@ -30,10 +30,10 @@ export function PasswordForm({ email, passkeys }: Pick<AccountView, "email" | "p
             error={errors.password}
           />
           {passkeys.length > 0 && (
-            <fieldset className="kept-passkeys">
+            <fieldset>
               <legend className="page-note">{t.passkeysThatStay}</legend>
               {passkeys.map(({ id, name }) => (
-                <label key={id}>
+                <label key={id} className="check">
                   <input type="checkbox" name="keep" value={id} />
                   <UserText>{name}</UserText>
                 </label>

@@ -142,7 +142,7 @@ function RefundLine({
         onIncrease={() => onChange({ quantity: quantity + 1 })}
       />
       {line.pieces !== 0 && (
-        <label className="refund-stock">
+        <label className="check refund-stock">
           <input
             type="checkbox"
             aria-describedby={id}

@@ -32,7 +32,7 @@ export function RoundOrder({
   return (
     <li className="round-order">
       {onChoose && (
-        <label className="round-choose">
+        <label className="check">
           <input
             type="checkbox"
             aria-label={t.choose(code)}

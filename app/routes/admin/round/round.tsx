@@ -83,7 +83,7 @@ function Waiting({
         return (
           <div key={area} className="round-area">
             <h3 className="round-area-name">
-              <label>
+              <label className="check">
                 <input
                   type="checkbox"
                   aria-label={t.chooseArea(area)}

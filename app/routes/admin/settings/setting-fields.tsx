@@ -141,7 +141,7 @@ export function Check({
   onCheck: (checked: boolean) => void;
 }) {
   return (
-    <label className="settings-check">
+    <label className="check">
       <input
         type="checkbox"
         checked={checked}

@@ -72,7 +72,7 @@ export function CloseShift({
       {unused.length > 0 && (
         <div className="shift-unused">
           <p className="page-note">{t.unused(unused.map((method) => methods[method]))}</p>
-          <label className="shift-check">
+          <label className="check">
             <input
               type="checkbox"
               checked={isAsExpected}

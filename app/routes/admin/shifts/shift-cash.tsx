@@ -115,7 +115,7 @@ function PayDialog({
           {isAsked && (
             <>
               <FieldError>{t.aboveDrawer}</FieldError>
-              <label className="shift-check">
+              <label className="check">
                 <input
                   type="checkbox"
                   checked={isSure}

@@ -21,10 +21,10 @@ export function PlaceFields({
   return (
     <>
       {hasBucket ? (
-        <fieldset className="copy-kinds">
+        <fieldset>
           <legend className="field-label">{t.where}</legend>
           {KINDS.map((value) => (
-            <label key={value}>
+            <label key={value} className="check">
               <input
                 type="radio"
                 name="kind"

@@ -39,7 +39,7 @@ export function Choices({ id, preview, isUnknown, onChange, onSubmit }: Props) {
           <legend className="field-label">{t.stockTitle}</legend>
           <p className="page-note">{t.stockQuestion(undecidedStocks)}</p>
           {STOCK_CHOICES.map((choice) => (
-            <label key={choice} className="import-stock-choice">
+            <label key={choice} className="check">
               <input
                 type="radio"
                 name="stock-choice"
