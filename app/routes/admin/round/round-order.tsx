@@ -42,11 +42,11 @@ export function RoundOrder({
         </label>
       )}
       <div className="round-about">
-        <p>
+        <p className="round-who">
           <Link className="text-link figures" to={href("/admin/orders/:orderId", { orderId: id })}>
             {code}
-          </Link>{" "}
-          <UserText>{customerName}</UserText>
+          </Link>
+          <UserText className="name">{customerName}</UserText>
         </p>
         <p>
           <span>{addressLine(fulfilment, words)}</span>
