@@ -59,7 +59,7 @@ function Row({ id, drawer, person, since, until, differences, corrections }: Shi
   return (
     <li className="shift-row">
       <div>
-        <Link to={href("/admin/shifts/:shiftId", { shiftId: id })}>
+        <Link className="stock-name" to={href("/admin/shifts/:shiftId", { shiftId: id })}>
           <UserText>{person}</UserText>
         </Link>
         <p className="shift-note figures">

@@ -49,17 +49,19 @@ function About({ id, supplier, note, person, time, undoes, undoneBy, ...sums }: 
   const isRepriced = sums.lines.some(hasNewPrice);
   return (
     <section className="panel stock-summary" aria-label={t.about}>
-      {supplier !== "" && (
-        <p className="stock-name">
-          <UserText>{supplier}</UserText>
-        </p>
-      )}
-      {note !== "" && (
-        <p>
-          <UserText>{note}</UserText>
-        </p>
-      )}
-      <p className="stock-note figures">{t.madeBy(time, <UserText>{person}</UserText>)}</p>
+      <div>
+        {supplier !== "" && (
+          <p className="stock-name">
+            <UserText>{supplier}</UserText>
+          </p>
+        )}
+        {note !== "" && (
+          <p>
+            <UserText>{note}</UserText>
+          </p>
+        )}
+        <p className="stock-note figures">{t.madeBy(time, <UserText>{person}</UserText>)}</p>
+      </div>
       <Facts
         facts={[
           { label: t.products, value: number(sums.products) },
