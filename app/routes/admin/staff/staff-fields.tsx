@@ -27,6 +27,7 @@ export function AddStaff({
         onAdd(fieldsOf(event.currentTarget));
       }}
     >
+      <h2 className="panel-title">{t.newAccount}</h2>
       <EmailField error={errors?.email} />
       <Field label={t.name} name="name" autoComplete="off" error={errors?.name} />
       <RoleField defaultValue="cashier" />

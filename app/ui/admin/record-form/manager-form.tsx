@@ -26,7 +26,7 @@ export function ManagerForm({
         <button
           type="button"
           className="button open-form"
-          data-look="plain"
+          data-look={isOpen ? "plain" : undefined}
           aria-expanded={isOpen}
           aria-controls={id}
           onClick={() => setOpen(!isOpen)}

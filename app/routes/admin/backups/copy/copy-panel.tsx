@@ -59,7 +59,7 @@ function TurnOn({ copy: { hasBucket }, change }: { copy: CopyView; change: Chang
         error={change.answer?.failure}
         onChange={change.forgetAnswer}
       />
-      <button type="submit" className="button" aria-disabled={change.isPending}>
+      <button type="submit" className="button" data-look="plain" aria-disabled={change.isPending}>
         {t.turnOn}
       </button>
     </form>
