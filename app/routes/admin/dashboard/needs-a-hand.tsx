@@ -42,6 +42,13 @@ export function NeedsAHand({
           ))}
         </Attention>
       )}
+      {problems > 0 && (
+        <Attention>
+          {t.needALook(problems, (text) => (
+            <Link to={href("/admin/queue")}>{text}</Link>
+          ))}
+        </Attention>
+      )}
       {pending + low + expiring > 0 && (
         <ul className="hand-links">
           {pending > 0 && (
@@ -60,13 +67,6 @@ export function NeedsAHand({
             </HandLink>
           )}
         </ul>
-      )}
-      {problems > 0 && (
-        <Attention>
-          {t.needALook(problems, (text) => (
-            <Link to={href("/admin/queue")}>{text}</Link>
-          ))}
-        </Attention>
       )}
     </section>
   );
