@@ -22,7 +22,7 @@ export async function multiplyOrders(db: Database, times: number): Promise<void>
     const columns = sql<{ name: string }>`select name from pragma_table_info(${table})`;
     const names = (await columns.execute(db)).rows.map(({ name }) => name);
     const copied = names.map((name) => {
-      if (ids.includes(name)) return `printf('%06x', copy) || substr(${name}, 7)`;
+      if (ids.includes(name)) return `printf('%08x', copy) || substr(${name}, 9)`;
       return TIMES.includes(name) ? `${name} - copy * 1000` : name;
     });
     const copies = `with recursive copies(copy) as (
