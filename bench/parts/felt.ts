@@ -1,6 +1,9 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { Browser, BrowserContextOptions, Locator, Page } from "@playwright/test";
+import { addAccount } from "#app/data/accounts/save-account.server.ts";
 import { indexAllOrders } from "#app/data/orders/order-terms.server.ts";
+import { randomId } from "#app/domain/id.ts";
+import { EDIT, resultOf } from "#tests/support/data/edits.ts";
 import { saveSettings } from "#tests/support/shop/save-settings.ts";
 import { alternate, ROUNDS } from "../alternate.ts";
 import { countTaps, readPaints, takeInteractions, watchInteractions } from "../browser/in-page.ts";
@@ -21,6 +24,7 @@ import { percentile } from "../statistics.ts";
 const PRODUCTS = 5000;
 const ORDERS = 1_000_000;
 const COPIES = 100;
+const CUSTOMERS = 8;
 const PAINT_ROUNDS = 3;
 
 const BETWEEN_MS = 200;
@@ -99,7 +103,16 @@ async function largeShop(): Promise<string> {
     await indexAllOrders(db);
     clearInterval(running);
     await multiplyOrders(db, COPIES);
-    await saveSettings(db, { takesCard: true, takesInstapay: true, takesWallet: true });
+    await saveSettings(db, { takesCard: true, takesInstapay: true, takesAccount: true });
+    for (let number = 1; number <= CUSTOMERS; number++) {
+      const about = {
+        kind: "customer",
+        name: `Umm Hassan ${number}`,
+        phone: "",
+        note: "",
+      } as const;
+      await resultOf(addAccount(db, { id: randomId(), ...about, limit: null, opening: 1 }, EDIT));
+    }
   });
   return dataDir;
 }
@@ -134,6 +147,9 @@ async function cashier(page: Page, admin: string): Promise<Felt> {
   const toConfirm = taps(page, page.locator(".sale-panel .confirm-link"), 1);
   const confirm = await feel(page, toConfirm);
   const payment = await feel(page, taps(page, page.locator(".paid-by-method"), TAPS));
+  await page.locator(".paid-by-method").last().tap();
+  const customers = page.locator(".customer-button, .customer-chosen .button");
+  const customer = await feel(page, taps(page, customers, TAPS));
   await visit(page, `${admin}/orders`);
   const tab = await feel(page, taps(page, page.locator(".periods-row .period"), TAPS));
   await visit(page, `${admin}/smokes`);
@@ -141,7 +157,8 @@ async function cashier(page: Page, admin: string): Promise<Felt> {
   const fields = page.locator(".stock-stepper input.stepper-number");
   const typing = taps(page, fields, STOCKS).flatMap((tap) => [tap, ...presses(page, STOCK_KEYS)]);
   return {
-    ...{ "tile press": tile, "Confirm Sale": confirm, payment, "tab of Orders": tab },
+    ...{ "tile press": tile, "Confirm Sale": confirm, payment, "customer chosen": customer },
+    "tab of Orders": tab,
     "stock typed": await feel(page, typing),
   };
 }
@@ -177,6 +194,7 @@ type Act = () => Promise<void>;
 /** Each of the first `count` elements in turn, by the finger alone: a locator's tap asks the page where it is meanwhile. */
 function taps(page: Page, elements: Locator, count: number): Act[] {
   return Array.from({ length: count }, (_, at) => async () => {
+    await elements.first().waitFor();
     const element = elements.nth(at % (await elements.count()));
     await element.evaluate((each) => each.scrollIntoView({ block: "center" }));
     const box = await element.boundingBox();
