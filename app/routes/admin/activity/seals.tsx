@@ -9,7 +9,7 @@ export function Seals({ check }: { check: NonNullable<ActivityData["check"]> }) 
   const { time, faults } = check;
   if (faults.length === 0) {
     return (
-      <p className="activity-agrees">
+      <p className="check-agrees">
         <Icon name="check" size={18} />
         <span>
           <strong>{t.isWhole}</strong>
@@ -19,7 +19,7 @@ export function Seals({ check }: { check: NonNullable<ActivityData["check"]> }) 
     );
   }
   return (
-    <div className="panel activity-faults" role="alert">
+    <div className="panel check-faults" role="alert">
       <p>
         <Icon name="alert" size={18} />
         <span>

@@ -88,7 +88,7 @@ function HandLink({ icon, to, children }: { icon: IconName; to: string; children
 function CheckFaults({ found, time, shown }: NonNullable<Board["faults"]>) {
   const t = useTexts(dashboardTexts);
   return (
-    <section className="panel check-faults on-screen-only" role="alert">
+    <section className="panel check-faults board-faults on-screen-only" role="alert">
       <p>
         <Icon name="alert" size={18} />
         <strong>{t.booksDisagree(time)}</strong>

@@ -71,7 +71,7 @@ export const ProductCard = memo(function ProductCard({
         <ProductThumbnail url={product.image ? imageUrl(product.image.key) : ""} sizes="64px" />
       </div>
       <div className="product-row-title">
-        <h3 id={id}>
+        <h3 id={id} className="row-name">
           <UserText>{name}</UserText>
         </h3>
         <ProductBadges product={product} />

@@ -41,7 +41,7 @@ export function CategoryMarks({ categories }: { categories: CategoryHeader[] }) 
         {categories.map((category) => (
           <li key={category.collectionName} className="list-row section-row">
             <CategoryTile {...category} size={36} />
-            <h3>
+            <h3 className="row-name">
               <UserText>{category.title}</UserText>
             </h3>
             <AgeSwitch

@@ -49,7 +49,7 @@ export function SectionRow({
     >
       <CategoryTile {...section} size={48} />
       <div className="section-row-title">
-        <h3 id={id}>
+        <h3 id={id} className="row-name">
           <UserText>{titleOf(section)}</UserText>
         </h3>
         {!section.isActive && <span className="badge">{t.inactive}</span>}

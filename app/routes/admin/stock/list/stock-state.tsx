@@ -31,7 +31,7 @@ function Agreement({ check }: Pick<StockList, "check">) {
   const { faults, agoMs } = check;
   if (faults.length === 0) {
     return (
-      <p className="stock-agrees">
+      <p className="check-agrees">
         <Icon name="check" size={18} />
         <span>
           <strong>{t.addsUp}</strong>
@@ -41,7 +41,7 @@ function Agreement({ check }: Pick<StockList, "check">) {
     );
   }
   return (
-    <div className="stock-faults" role="alert">
+    <div className="check-faults" role="alert">
       <p>
         <Icon name="alert" size={18} />
         <span>
