@@ -2,7 +2,7 @@ import { changeTransaction } from "#app/data/activity/change-transaction.server.
 import type { Database, Trx } from "#app/data/database/database.server.ts";
 import type { Flag } from "#app/data/database/schema/flag.server.ts";
 import { claimName, isNameTaken } from "#app/data/staff/staff-names.server.ts";
-import { accountEffects, type By, Change, NO_EFFECTS } from "#app/domain/change.ts";
+import { accountEffects, type By, Change } from "#app/domain/change.ts";
 import { randomId } from "#app/domain/id.ts";
 import type { Language } from "#app/domain/locale/locale.ts";
 import type { Role } from "#app/domain/staff/staff.ts";
@@ -31,7 +31,7 @@ export async function addStaff(
   try {
     return await changeTransaction<AddOutcome>(db, (trx) => insertStaff(trx, account, hash, by));
   } catch (error) {
-    if (isNameTaken(error)) return new Change("name-taken", NO_EFFECTS);
+    if (isNameTaken(error)) return new Change("name-taken");
     throw error;
   }
 }
@@ -48,10 +48,10 @@ async function insertStaff(
     .select(["user.id", "account.id as account"])
     .where("email", "=", email)
     .executeTakeFirst();
-  if (found?.account) return new Change("email-taken", NO_EFFECTS);
+  if (found?.account) return new Change("email-taken");
   const id = found?.id ?? randomId();
   const name_key = await claimName(trx, { id, name, email });
-  if (name_key === null) return new Change("name-taken", NO_EFFECTS);
+  if (name_key === null) return new Change("name-taken");
   const at = new Date(by.now).toISOString();
   const password_made: Flag = isPasswordMade ? 1 : 0;
   const about = { name, name_key, role, language, password_made };

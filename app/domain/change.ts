@@ -34,22 +34,13 @@ type Refused = { refused: RefusalKind; about: Record<string, unknown>; entry?: S
 
 export type Effects = {
   /** This is published; cached pages are dropped when it concerns the catalogue or stock. */
-  live: LiveChange | null;
-  images: string[];
-  count: "orders" | "sales" | null;
-  sessions: boolean;
+  live?: LiveChange | null;
+  images?: string[];
+  count?: "orders" | "sales";
+  sessions?: boolean;
   /** Devices that follow the order, or ring with new ones, are sent it. */
-  notice: OrderNotice | null;
-  audit: AuditEntry | StaffEntry | Refused | null;
-};
-
-export const NO_EFFECTS: Effects = {
-  live: null,
-  images: [],
-  count: null,
-  sessions: false,
-  notice: null,
-  audit: null,
+  notice?: OrderNotice | null;
+  audit?: AuditEntry | StaffEntry | Refused | null;
 };
 
 type Done<Fields> = Pick<NewActivity, "kind" | "subject"> & { details?: Fields };
@@ -93,7 +84,7 @@ export function accountEffects(
   details: Details = {},
 ): Effects {
   const live = { topics: [], areSessionsEnded: true };
-  return { ...NO_EFFECTS, live, sessions: true, audit: accountEntry(by, account, what, details) };
+  return { live, sessions: true, audit: accountEntry(by, account, what, details) };
 }
 
 /** The result is out of reach until the effects are done. */
@@ -101,7 +92,7 @@ export class Change<Result> {
   readonly #result: Result;
   readonly #effects: Effects;
 
-  constructor(result: Result, effects: Effects) {
+  constructor(result: Result, effects: Effects = {}) {
     this.#result = result;
     this.#effects = effects;
   }

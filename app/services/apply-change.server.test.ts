@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { Change, type Effects, NO_EFFECTS } from "#app/domain/change.ts";
+import { Change, type Effects } from "#app/domain/change.ts";
 import type { LiveTopic } from "#app/domain/live.ts";
 import { openChanges } from "./apply-change.server.ts";
 import { startCounting } from "./log/counts.server.ts";
@@ -36,7 +36,7 @@ beforeEach(() => {
   vi.spyOn(log, "info").mockImplementation((_about, what) => happened.push(String(what)));
 });
 
-const change = async (about: Partial<Effects>) => new Change("done", { ...NO_EFFECTS, ...about });
+const change = async (about: Partial<Effects>) => new Change("done", { ...about });
 
 test("after the commit the effects happen, then the result is there", async () => {
   const operation = change({

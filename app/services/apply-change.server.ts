@@ -34,7 +34,7 @@ export function openChanges(services: Services): ApplyChange {
     if (effects.notice) push.send(effects.notice);
     // Where this fails, the next heartbeat ends them.
     if (effects.sessions) await live.dropEnded().catch(() => {});
-    for (const key of effects.images) await removeImage(key);
+    for (const key of effects.images ?? []) await removeImage(key);
   }
 
   function audit(entry: Effects["audit"]): void {

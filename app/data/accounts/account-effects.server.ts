@@ -1,6 +1,6 @@
 import { accountCode, type LedgerAccount } from "#app/domain/accounts/account.ts";
 import type { Details } from "#app/domain/activity/entry.ts";
-import { type By, type Effects, NO_EFFECTS, staffEntry } from "#app/domain/change.ts";
+import { type By, type Effects, staffEntry } from "#app/domain/change.ts";
 
 type What =
   | "added"
@@ -22,7 +22,6 @@ export function accountEffects(
 ): Effects {
   const done = { kind, subject: { id, name: accountCode(id) }, details };
   return {
-    ...NO_EFFECTS,
     live: { topics: ["orders"] },
     audit: staffEntry(`${kind} ${what}`, by, done, { [kind]: id }),
   };

@@ -7,7 +7,7 @@ import {
   MAX_BALANCE,
 } from "#app/domain/accounts/account.ts";
 import type { Correction, PaymentOnAccount, WriteOff } from "#app/domain/accounts/account-form.ts";
-import { type By, Change, NO_EFFECTS } from "#app/domain/change.ts";
+import { type By, Change } from "#app/domain/change.ts";
 import type { Piastres } from "#app/domain/money.ts";
 import type { DrawerUse } from "#app/domain/shifts/drawer.ts";
 import { accountEffects } from "./account-effects.server.ts";
@@ -94,18 +94,18 @@ async function changeBalance(
   refuse: (account: LedgerAccount) => Refusal | null,
 ): Promise<Change<ChangeBalanceResult>> {
   const account = await lockAccount(trx, accountId);
-  if (!account) return new Change({ outcome: "gone" }, NO_EFFECTS);
+  if (!account) return new Change({ outcome: "gone" });
   const earlier = await findEntry(trx, entry.document, [entry.kind]);
   if (earlier) {
     // It may be on an account that was merged into this one since.
     const isHere = (await readAccount(trx, earlier.accountId))?.id === account.id;
     const outcome = isHere && isSame(earlier, entry) ? "repeated" : "other-contents";
-    return new Change({ outcome, account }, NO_EFFECTS);
+    return new Change({ outcome, account });
   }
   const refusal = refuse(account);
-  if (refusal) return new Change({ outcome: refusal, account }, NO_EFFECTS);
+  if (refusal) return new Change({ outcome: refusal, account });
   if (isBeyond(account.balance + entry.amount)) {
-    return new Change({ outcome: "too-much", account }, NO_EFFECTS);
+    return new Change({ outcome: "too-much", account });
   }
   const after = await addEntry(trx, account, entry, by);
   const { reason, amount, method } = entry;

@@ -1,7 +1,7 @@
 import { changeTransaction } from "#app/data/activity/change-transaction.server.ts";
 import type { Database, Trx } from "#app/data/database/database.server.ts";
 import { accountCode, type LedgerAccount } from "#app/domain/accounts/account.ts";
-import { type By, Change, NO_EFFECTS } from "#app/domain/change.ts";
+import { type By, Change } from "#app/domain/change.ts";
 import { accountEffects } from "./account-effects.server.ts";
 import { lockAccount, readAccount } from "./accounts.server.ts";
 import { addEntry } from "./add-entry.server.ts";
@@ -23,9 +23,9 @@ export function mergeAccounts(
     const accounts = await lockInOrder(trx, [fromId, intoId]);
     const [from, into] = [accounts.get(fromId), accounts.get(intoId)];
     if (!from || !into || from.isForgotten || into.isForgotten || from.kind !== into.kind) {
-      return new Change({ outcome: "gone" }, NO_EFFECTS);
+      return new Change({ outcome: "gone" });
     }
-    if (from.id === into.id) return new Change({ outcome: "repeated", account: into }, NO_EFFECTS);
+    if (from.id === into.id) return new Change({ outcome: "repeated", account: into });
     const { balance } = from;
     const entry = { kind: "transfer" as const, document: id };
     let merged = into;

@@ -7,7 +7,7 @@ import {
   type LedgerAccount,
 } from "#app/domain/accounts/account.ts";
 import type { AccountFields } from "#app/domain/accounts/account-form.ts";
-import { type By, Change, changesBetween, NO_EFFECTS } from "#app/domain/change.ts";
+import { type By, Change, changesBetween } from "#app/domain/change.ts";
 import { ADDRESS_FIELDS } from "#app/domain/fulfilment/fulfilment.ts";
 import { randomId } from "#app/domain/id.ts";
 import type { Piastres } from "#app/domain/money.ts";
@@ -29,7 +29,7 @@ export function addAccount(
 ): Promise<Change<AddAccountResult>> {
   return changeTransaction<AddAccountResult>(db, async (trx) => {
     const { account: added, isNew } = await openAccount(trx, account, by.now);
-    if (!isNew) return new Change({ outcome: "repeated", account: added }, NO_EFFECTS);
+    if (!isNew) return new Change({ outcome: "repeated", account: added });
     const entry = { kind: "opening" as const, amount: opening, document: account.id };
     const opened = opening === 0 ? added : await addEntry(trx, added, entry, by);
     const details = opening === 0 ? {} : { amount: opening };
@@ -94,15 +94,15 @@ export function updateAccount(
 ): Promise<Change<UpdateAccountResult>> {
   return changeTransaction<UpdateAccountResult>(db, async (trx) => {
     const account = await lockAccount(trx, id);
-    if (!account || account.isForgotten) return new Change({ outcome: "gone" }, NO_EFFECTS);
+    if (!account || account.isForgotten) return new Change({ outcome: "gone" });
     // Merged into another meanwhile.
-    if (account.id !== id) return new Change({ outcome: "changed", account }, NO_EFFECTS);
+    if (account.id !== id) return new Change({ outcome: "changed", account });
     const { name, phone, note, limit } = account;
     if (!changesBetween({ name, phone, note, limit }, fields)) {
-      return new Change({ outcome: "unchanged", account }, NO_EFFECTS);
+      return new Change({ outcome: "unchanged", account });
     }
     if (account.version !== seenVersion) {
-      return new Change({ outcome: "changed", account }, NO_EFFECTS);
+      return new Change({ outcome: "changed", account });
     }
     const { limit: credit_limit, ...columns } = fields;
     await storeAccount(trx, account, { ...columns, credit_limit });
@@ -146,7 +146,7 @@ export function replaceStatementKey(
 ): Promise<Change<{ key: string } | null>> {
   return changeTransaction(db, async (trx) => {
     const account = await lockAccount(trx, id);
-    if (account?.id !== id || account.isForgotten) return new Change(null, NO_EFFECTS);
+    if (account?.id !== id || account.isForgotten) return new Change(null);
     const key = randomId();
     await storeAccount(trx, account, { statement_key: key });
     return new Change({ key }, accountEffects("statement address replaced", account, by));
@@ -161,9 +161,9 @@ export function forgetAccount(
 ): Promise<Change<"forgotten" | "owed" | "gone">> {
   return changeTransaction<"forgotten" | "owed" | "gone">(db, async (trx) => {
     const account = await lockAccount(trx, id);
-    if (account?.id !== id) return new Change("gone", NO_EFFECTS);
-    if (account.isForgotten) return new Change("forgotten", NO_EFFECTS);
-    if (account.balance !== 0) return new Change("owed", NO_EFFECTS);
+    if (account?.id !== id) return new Change("gone");
+    if (account.isForgotten) return new Change("forgotten");
+    if (account.balance !== 0) return new Change("owed");
     await removeNames(trx, account.id, by.now);
     return new Change("forgotten", accountEffects("forgotten", account, by));
   });

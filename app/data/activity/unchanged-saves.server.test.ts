@@ -16,7 +16,7 @@ import { readShopSettings } from "#app/data/settings/read-settings.server.ts";
 import { saveShopSettings } from "#app/data/settings/shop-settings.server.ts";
 import { type AccountChange, changeAccount } from "#app/data/staff/manage-staff.server.ts";
 import type { Product } from "#app/domain/catalogue/product.ts";
-import { type Change, NO_EFFECTS } from "#app/domain/change.ts";
+import type { Change } from "#app/domain/change.ts";
 import { randomId } from "#app/domain/id.ts";
 import { NEW_SHOP, type ShopSettings } from "#app/domain/shop/shop-settings.ts";
 import { disable, MONA, shopWithMona } from "#tests/support/data/accounts.ts";
@@ -102,7 +102,7 @@ onEachDatabase((database) => {
       const shop = { db, Tea, Gum, cakes, mona };
       await resultOf(save(shop));
       expect(await entries()).toHaveLength(1);
-      expect(await effectsOf(save(shop))).toEqual(NO_EFFECTS);
+      expect(await effectsOf(save(shop))).toEqual({});
       expect(await entries()).toHaveLength(1);
     },
   );

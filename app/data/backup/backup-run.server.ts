@@ -13,7 +13,7 @@ import {
   isRunning,
   pastOnly,
 } from "#app/domain/backups/backups.ts";
-import { type By, Change, NO_EFFECTS, staffEntry } from "#app/domain/change.ts";
+import { type By, Change, staffEntry } from "#app/domain/change.ts";
 
 const KEY = "backup_run";
 
@@ -49,14 +49,14 @@ export function beginBackup(
   return changeTransaction<"begun" | "running">(db, async (trx) => {
     const run = await lockRecord(trx, KEY, NONE);
     const now = await databaseNow(trx);
-    if (isRunning(run, now)) return new Change("running", NO_EFFECTS);
+    if (isRunning(run, now)) return new Change("running");
     await storeRecord<BackupRun>(trx, KEY, {
       ...NONE,
       provenAt: run.provenAt,
       name,
       heartbeatAt: now,
     });
-    return new Change("begun", by ? exportEffects("backup begun", name, by) : NO_EFFECTS);
+    return new Change("begun", by ? exportEffects("backup begun", name, by) : {});
   });
 }
 
@@ -111,5 +111,5 @@ function changeRun(
 function exportEffects(what: ActivityWhat, name: string, by: By) {
   const backup = downloadName(name);
   const done = { kind: "export" as const, subject: { id: backup, name: backup } };
-  return { ...NO_EFFECTS, audit: staffEntry(what, by, done, { backup }) };
+  return { audit: staffEntry(what, by, done, { backup }) };
 }

@@ -3,7 +3,7 @@ import type { Database } from "#app/data/database/database.server.ts";
 import { lockRecord, readRecord, storeRecord } from "#app/data/database/facts.server.ts";
 import { transaction } from "#app/data/database/transaction.server.ts";
 import type { CopyRecord } from "#app/domain/backups/copy.ts";
-import { type By, Change, NO_EFFECTS, staffEntry } from "#app/domain/change.ts";
+import { type By, Change, staffEntry } from "#app/domain/change.ts";
 
 export const COPY_KEY = "continuous_copy";
 
@@ -25,7 +25,6 @@ export function changeCopyTarget(
     const place = target?.kind === "folder" ? target.path : (target?.kind ?? "");
     const done = { kind: "export" as const, subject: { id: "", name: place } };
     return new Change(undefined, {
-      ...NO_EFFECTS,
       audit: staffEntry(
         target ? "continuous copy turned on" : "continuous copy turned off",
         by,

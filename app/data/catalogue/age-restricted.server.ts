@@ -9,7 +9,7 @@ import {
   fixedCategory,
   isFixedCategory,
 } from "#app/domain/catalogue/category.ts";
-import { type By, Change, changesBetween, NO_EFFECTS } from "#app/domain/change.ts";
+import { type By, Change, changesBetween } from "#app/domain/change.ts";
 import { DEFAULT_LOCALE, type Locale } from "#app/domain/locale/locale.ts";
 import { lockSections } from "./collection-lock.server.ts";
 import { catalogueEffects, sectionEntry } from "./effects.server.ts";
@@ -53,9 +53,9 @@ export async function markAgeRestricted(
     const marked = isFixedCategory(id)
       ? await markCategory(trx, id, isAgeRestricted)
       : await markSection(trx, id, isAgeRestricted, by.now);
-    if (marked === "gone") return new Change({ outcome: "gone" }, NO_EFFECTS);
+    if (marked === "gone") return new Change({ outcome: "gone" });
     const entry = marked && sectionEntry("switched", by, marked, { isAgeRestricted });
-    return new Change({ outcome: "marked" }, entry ? catalogueEffects(entry) : NO_EFFECTS);
+    return new Change({ outcome: "marked" }, entry ? catalogueEffects(entry) : {});
   });
 }
 

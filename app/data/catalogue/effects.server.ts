@@ -2,17 +2,11 @@ import type { Details } from "#app/domain/activity/entry.ts";
 import type { Pack } from "#app/domain/catalogue/packs/pack.ts";
 import type { EditedProduct, Product } from "#app/domain/catalogue/product.ts";
 import type { Section } from "#app/domain/catalogue/section.ts";
-import {
-  type By,
-  type Effects,
-  NO_EFFECTS,
-  type StaffEntry,
-  staffEntry,
-} from "#app/domain/change.ts";
+import { type By, type Effects, type StaffEntry, staffEntry } from "#app/domain/change.ts";
 import { formatAmount } from "#app/domain/money.ts";
 
 export function catalogueEffects(audit: StaffEntry | null, images: string[] = []): Effects {
-  return { ...NO_EFFECTS, live: { topics: ["catalogue"] }, images, audit };
+  return { live: { topics: ["catalogue"] }, images, audit };
 }
 
 export function productEntry(

@@ -2,7 +2,7 @@ import { changeTransaction } from "#app/data/activity/change-transaction.server.
 import type { Database } from "#app/data/database/database.server.ts";
 import { lockRecord, readRecord, storeRecord } from "#app/data/database/facts.server.ts";
 import { transaction } from "#app/data/database/transaction.server.ts";
-import { type By, Change, NO_EFFECTS, staffEntry } from "#app/domain/change.ts";
+import { type By, Change, staffEntry } from "#app/domain/change.ts";
 import {
   believed,
   isBelievable,
@@ -49,10 +49,9 @@ export function confirmTime(db: Database, by: By): Promise<Change<void>> {
   return changeTransaction<void>(db, async (trx) => {
     const known = await lockRecord(trx, KEY, NOTHING_KNOWN);
     await storeRecord(trx, KEY, believed(by.now));
-    if (isBelievable(by.now, known)) return new Change(undefined, NO_EFFECTS);
+    if (isBelievable(by.now, known)) return new Change(undefined);
     const done = { kind: "settings" as const, subject: { id: KEY, name: "" } };
     return new Change(undefined, {
-      ...NO_EFFECTS,
       audit: staffEntry("time confirmed", by, done),
     });
   });

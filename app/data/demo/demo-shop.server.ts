@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Database } from "#app/data/database/database.server.ts";
 import { storeFact } from "#app/data/database/facts.server.ts";
 import { TESTED_NUMBER } from "#app/data/settings/tested-number.server.ts";
-import { Change, NO_EFFECTS } from "#app/domain/change.ts";
+import { Change } from "#app/domain/change.ts";
 import type { DemoShop } from "#app/domain/first-day.ts";
 
 export const DEMO_REMOVED = "demo_removed";
@@ -121,5 +121,5 @@ const NUMBER_CHANGED = sql`(
 
 export async function hideFirstSteps(db: Database): Promise<Change<"hidden">> {
   await storeFact(db, HIDDEN, "hidden");
-  return new Change("hidden", NO_EFFECTS);
+  return new Change("hidden");
 }

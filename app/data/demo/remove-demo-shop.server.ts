@@ -12,7 +12,7 @@ import { closeStock } from "#app/data/stock/move-stock.server.ts";
 import { listDays, sumDays } from "#app/data/sums/check-sums.server.ts";
 import { addDay, SpanSums, type Sums } from "#app/data/sums/span-sums.server.ts";
 import { addSums, readWrittenZone } from "#app/data/sums/sums.server.ts";
-import { type By, Change, type Effects, NO_EFFECTS, staffEntry } from "#app/domain/change.ts";
+import { type By, Change, type Effects, staffEntry } from "#app/domain/change.ts";
 import type { DemoShop } from "#app/domain/first-day.ts";
 import { DEMO_REMOVED, readDemoShop } from "./demo-shop.server.ts";
 
@@ -31,7 +31,7 @@ export function removeDemoShop(
     await lockSections(trx);
     await lockCollections(trx, ...(await demoCollections(trx)));
     await lockDemoProducts(trx);
-    if (!(await markDone(trx, save, by.now))) return new Change("removed", NO_EFFECTS);
+    if (!(await markDone(trx, save, by.now))) return new Change("removed");
     const found = await readDemoShop(trx);
     const sums = await sumsOfDemoOrders(trx, timezone);
     await deleteOrders(trx);

@@ -2,7 +2,7 @@ import { changeTransaction } from "#app/data/activity/change-transaction.server.
 import type { Database, Trx } from "#app/data/database/database.server.ts";
 import type { DeviceFaultKind } from "#app/data/database/schema/devices.server.ts";
 import { staffName } from "#app/data/staff/staff-name.server.ts";
-import { type By, Change, NO_EFFECTS, staffEntry } from "#app/domain/change.ts";
+import { type By, Change, staffEntry } from "#app/domain/change.ts";
 import { randomId } from "#app/domain/id.ts";
 
 type NewFault = { key: string; kind: DeviceFaultKind; first: number; last: number };
@@ -93,11 +93,11 @@ export function reviewDeviceFault(db: Database, id: string, by: By): Promise<Cha
       .where("reviewed_at", "is", null)
       .returning(["kind", "first_number as first", "last_number as last"])
       .executeTakeFirst();
-    if (!reviewed) return new Change(undefined, NO_EFFECTS);
+    if (!reviewed) return new Change(undefined);
     const { kind, first, last } = reviewed;
     const details = kind === "missing" ? { first, last } : { last };
     const done = { kind: "sale" as const, subject: { id, name: "" }, details };
     const audit = staffEntry("offline device reviewed", by, done);
-    return new Change(undefined, { ...NO_EFFECTS, live: { topics: ["orders"] }, audit });
+    return new Change(undefined, { live: { topics: ["orders"] }, audit });
   });
 }

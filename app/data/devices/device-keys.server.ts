@@ -4,7 +4,7 @@ import type { Flag } from "#app/data/database/schema/flag.server.ts";
 import { isSqlite } from "#app/data/database/sqlite-dialect.server.ts";
 import { staffName } from "#app/data/staff/staff-name.server.ts";
 import type { ActivityWhat } from "#app/domain/activity/entry.ts";
-import { type By, Change, type Effects, NO_EFFECTS, staffEntry } from "#app/domain/change.ts";
+import { type By, Change, type Effects, staffEntry } from "#app/domain/change.ts";
 import { storedDeviceName } from "#app/domain/staff/device.ts";
 import { insertFaults } from "./device-faults.server.ts";
 
@@ -64,8 +64,8 @@ export function registerKey(
 ): Promise<Change<boolean>> {
   return changeTransaction<boolean>(db, async (trx) => {
     const known = await lockKey(trx, id);
-    if (known?.endedAt) return new Change(false, NO_EFFECTS);
-    if (known?.device === device) return new Change(true, NO_EFFECTS);
+    if (known?.endedAt) return new Change(false);
+    if (known?.device === device) return new Change(true);
     const replaced = await endKeys(trx, { device, other: id }, by.now);
     const isListed = await listEnded(trx, "replaced", replaced, by.now);
     const maker = { staff_id: by.staff, staff_name: staffName(by.staff), made_at: by.now };
@@ -144,7 +144,7 @@ export function removeOfflineDevice(
 ): Promise<Change<boolean>> {
   return changeTransaction<boolean>(db, async (trx) => {
     const [removed] = await endKeys(trx, { key, staff }, by.now);
-    if (!removed) return new Change(false, NO_EFFECTS);
+    if (!removed) return new Change(false);
     const { userAgent } = removed;
     const isListed = await listEnded(trx, "removed", [removed], by.now);
     return new Change(true, keyEffects("offline device removed", by, { userAgent, isListed }));
@@ -174,7 +174,7 @@ function keyEffects(
   const details = { device: storedDeviceName(userAgent) };
   const done = { kind: "staff" as const, subject: { id: "", name: "" }, details };
   const live = isListed ? { topics: ["orders" as const] } : null;
-  return { ...NO_EFFECTS, live, audit: staffEntry(what, by, done) };
+  return { live, audit: staffEntry(what, by, done) };
 }
 
 /** Devices went on counting after the backup was made: what is missing before their next number is not known. */

@@ -6,7 +6,7 @@ import { type Lease, withLease } from "#app/data/cluster/leases.server.ts";
 import type { Database, Trx } from "#app/data/database/database.server.ts";
 import { batches } from "#app/data/database/prepared.server.ts";
 import { transaction } from "#app/data/database/transaction.server.ts";
-import { type By, Change, type Effects, NO_EFFECTS, staffEntry } from "#app/domain/change.ts";
+import { type By, Change, type Effects, staffEntry } from "#app/domain/change.ts";
 import type { AddedProduct } from "#app/domain/imports/planned.ts";
 import { keepContents, readImport, type StoredImport } from "./imports.server.ts";
 import { areNamesFree, insertProducts } from "./insert-products.server.ts";
@@ -39,19 +39,19 @@ async function applyAlone(
   lease: Lease,
 ): Promise<Change<ApplyImportResult>> {
   const stored = await readImport(db, id);
-  if (!stored) return new Change({ outcome: "gone" }, NO_EFFECTS);
-  if (stored.doneAt !== null) return new Change({ outcome: "repeated", stored }, NO_EFFECTS);
+  if (!stored) return new Change({ outcome: "gone" });
+  if (stored.doneAt !== null) return new Change({ outcome: "repeated", stored });
   await prepareSearch(db, stored, lease);
   let isStored = false;
   try {
     return await changeTransaction<ApplyImportResult>(db, async (trx, undo) => {
       const result = await store(trx, stored, by);
-      if (result.outcome === "stale") return undo(new Change(result, NO_EFFECTS));
+      if (result.outcome === "stale") return undo(new Change(result));
       await lease.check(trx);
       isStored = true;
       const { added, changed } = stored.plan;
       const isChange = result.outcome === "imported" && added.length + changed.length > 0;
-      const effects = isChange ? importEffects(stored, by) : NO_EFFECTS;
+      const effects = isChange ? importEffects(stored, by) : {};
       return new Change(result, effects);
     });
   } finally {
@@ -118,7 +118,6 @@ function importEffects({ id, file, plan }: StoredImport, by: By): Effects {
   const details = { added: plan.added.length, changed: plan.changed.length };
   const done = { kind: "product" as const, subject: { id, name: file }, details };
   return {
-    ...NO_EFFECTS,
     live: { topics: ["catalogue", "stock"] },
     audit: staffEntry("products imported", by, done, { import: id }),
   };

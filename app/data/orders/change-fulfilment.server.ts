@@ -2,7 +2,7 @@ import { changeTransaction } from "#app/data/activity/change-transaction.server.
 import type { Database } from "#app/data/database/database.server.ts";
 import { markOrderChanged } from "#app/data/demo/demo-mark.server.ts";
 import type { ActivityWhat } from "#app/domain/activity/entry.ts";
-import { Change, type Effects, NO_EFFECTS, staffEntry } from "#app/domain/change.ts";
+import { Change, type Effects, staffEntry } from "#app/domain/change.ts";
 import { orderCode, type WebOrder } from "#app/domain/orders/order.ts";
 import type { OrderNotice } from "#app/domain/push/push.ts";
 import { lockOrder } from "./orders.server.ts";
@@ -26,14 +26,14 @@ export function dispatchOrder(
 ): Promise<Change<ChangeFulfilmentResult>> {
   return changeTransaction<ChangeFulfilmentResult>(db, async (trx) => {
     const order = await lockOrder(trx, orderId);
-    if (order?.type !== "WhatsApp") return new Change({ outcome: "gone" }, NO_EFFECTS);
+    if (order?.type !== "WhatsApp") return new Change({ outcome: "gone" });
     const { fulfilment, status } = order;
     if (fulfilment?.handover !== "delivery" || status !== "confirmed") {
-      return new Change({ outcome: "too-late", order }, NO_EFFECTS);
+      return new Change({ outcome: "too-late", order });
     }
     const isNew = fulfilment.dispatched === null;
     if (!isNew && (driver === "" || driver === fulfilment.driver)) {
-      return new Change({ outcome: "repeated" }, NO_EFFECTS);
+      return new Change({ outcome: "repeated" });
     }
     const left = {
       dispatched_at: now,
@@ -60,10 +60,10 @@ export function receivePayment(
 ): Promise<Change<ChangeFulfilmentResult>> {
   return changeTransaction<ChangeFulfilmentResult>(db, async (trx) => {
     const order = await lockOrder(trx, orderId);
-    if (order?.type !== "WhatsApp") return new Change({ outcome: "gone" }, NO_EFFECTS);
+    if (order?.type !== "WhatsApp") return new Change({ outcome: "gone" });
     const { fulfilment } = order;
-    if (!fulfilment?.instapay) return new Change({ outcome: "too-late", order }, NO_EFFECTS);
-    if (fulfilment.received) return new Change({ outcome: "repeated" }, NO_EFFECTS);
+    if (!fulfilment?.instapay) return new Change({ outcome: "too-late", order });
+    if (fulfilment.received) return new Change({ outcome: "repeated" });
     await trx
       .updateTable("order_fulfilments")
       .set({ received_at: now, received_by_id: staff.id, received_by_name: staff.name })
@@ -85,9 +85,6 @@ function effectsOf(
   const done = { kind: "order" as const, subject, details: { total } };
   return {
     live: { topics: ["orders"] },
-    images: [],
-    count: null,
-    sessions: false,
     notice,
     audit: staffEntry(what, { staff: staff.id, now }, done, { order: subject.name }),
   };

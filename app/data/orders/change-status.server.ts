@@ -13,7 +13,7 @@ import { moveStock } from "#app/data/stock/move-stock.server.ts";
 import { listCostedLines, sumProfit } from "#app/data/sums/profit.server.ts";
 import { addToSums, sumCompleted, sumOrder } from "#app/data/sums/sums.server.ts";
 import { isAboveLimit } from "#app/domain/accounts/account.ts";
-import { type By, Change, type Effects, NO_EFFECTS, staffEntry } from "#app/domain/change.ts";
+import { type By, Change, type Effects, staffEntry } from "#app/domain/change.ts";
 import {
   feeOf,
   isFee,
@@ -96,22 +96,22 @@ export function changeStatus(
   const { staff, now, rights, approvedBy, drawer, asksPaidBy = false } = options;
   return changeTransaction<ChangeStatusResult>(db, async (trx) => {
     const order = await lockOrder(trx, orderId);
-    if (order?.type !== "WhatsApp") return new Change({ outcome: "gone" }, NO_EFFECTS);
+    if (order?.type !== "WhatsApp") return new Change({ outcome: "gone" });
     const { from, to } = ACTION_RULES[action];
     if (!from.includes(order.status)) {
       const history = await listStatusChanges(trx, orderId);
       const isPaidSo = action !== "complete" || (await isPaidAlike(trx, order, paidBy, accountId));
       const late = lateResult(order, to, staff.id, history);
-      return new Change(isPaidSo ? late : tooLate(order, history), NO_EFFECTS);
+      return new Change(isPaidSo ? late : tooLate(order, history));
     }
     const isOwnRight = mayChangeOrder(rights, action, order.status);
-    if (!isOwnRight && !approvedBy) return new Change({ outcome: "forbidden" }, NO_EFFECTS);
+    if (!isOwnRight && !approvedBy) return new Change({ outcome: "forbidden" });
     const isPaid = action === "complete" && asksPaidBy;
-    if (isPaid && !paidBy) return new Change({ outcome: "unpaid" }, NO_EFFECTS);
+    if (isPaid && !paidBy) return new Change({ outcome: "unpaid" });
     // Before the products, as a sale does.
     const shift = isPaid && drawer ? await lockDrawerShift(trx, drawer) : null;
     if (isPaid && drawer && !shift && paidBy === "cash") {
-      return new Change({ outcome: "no-shift" }, NO_EFFECTS);
+      return new Change({ outcome: "no-shift" });
     }
     const payments =
       isPaid && paidBy ? [{ method: paidBy, amount: order.total, received: null }] : [];
@@ -119,7 +119,7 @@ export function changeStatus(
     const { isAccountLimited = false, accountLimit = 0 } = options.accountTerms ?? {};
     const shopLimit = isAccountLimited && !approvedBy ? accountLimit : null;
     const refusal = refuseOnAccount(account, onAccount(payments), shopLimit);
-    if (refusal) return new Change(refusal, NO_EFFECTS);
+    if (refusal) return new Change(refusal);
     const isAbove =
       account && isAccountLimited && isAboveLimit(account, onAccount(payments), accountLimit);
     const approval = approvedBy && (!isOwnRight || isAbove) ? { approvedBy } : {};
@@ -137,7 +137,7 @@ export function changeStatus(
       const lines = pieces
         .map((line) => refuseConfirmation(line, products.get(line.id)))
         .filter((refusal) => refusal !== null);
-      if (lines.length > 0) return new Change({ outcome: "refused", order, lines }, NO_EFFECTS);
+      if (lines.length > 0) return new Change({ outcome: "refused", order, lines });
       await takeStock(trx, pieces, movementFor("order confirmed"));
       await storeUnitCosts(trx, orderId);
       if (decided !== order) await storePieces(trx, decided);
@@ -278,9 +278,6 @@ function statusEffects(
       ...(movesStock ? { topics: ["orders", "stock"], products } : { topics: ["orders"] }),
       isPendingChanged: true,
     },
-    images: [],
-    count: null,
-    sessions: false,
     notice: { order: id, status },
     audit: staffEntry(`order ${status}`, by, done, { order: done.subject.name }),
   };

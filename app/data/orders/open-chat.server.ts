@@ -1,7 +1,7 @@
 import type { Database } from "#app/data/database/database.server.ts";
 import { transaction } from "#app/data/database/transaction.server.ts";
 import { addToSums } from "#app/data/sums/sums.server.ts";
-import { Change, NO_EFFECTS } from "#app/domain/change.ts";
+import { Change } from "#app/domain/change.ts";
 
 /** The shopper pressed 'Open WhatsApp to Send'; only the first time counts. */
 export function recordOpenedChat(
@@ -18,9 +18,9 @@ export function recordOpenedChat(
       .where("opened_at", "is", null)
       .returning(["created_at", "total"])
       .executeTakeFirst();
-    if (!opened) return new Change(undefined, NO_EFFECTS);
+    if (!opened) return new Change(undefined);
     const { created_at: at, total } = opened;
     await addToSums(trx, timezone, { steps: [{ step: "opened", at, orders: 1, total }] });
-    return new Change(undefined, { ...NO_EFFECTS, live: { topics: ["orders"] } });
+    return new Change(undefined, { live: { topics: ["orders"] } });
   });
 }

@@ -8,7 +8,7 @@ import { transaction } from "#app/data/database/transaction.server.ts";
 import { addToSums, sumOrder } from "#app/data/sums/sums.server.ts";
 import { cartTotal } from "#app/domain/cart.ts";
 import { inTurn } from "#app/domain/catalogue/packs/pack.ts";
-import { Change, type Effects, NO_EFFECTS } from "#app/domain/change.ts";
+import { Change, type Effects } from "#app/domain/change.ts";
 import {
   areaOf,
   type Fulfilment,
@@ -77,7 +77,7 @@ export async function placeOrder(
   return transaction<Change<PlaceOrderResult>>(db, async (trx, undo) => {
     const { closed, limit, now, timezone } = options;
     const refuse = async (refusal: PlaceOrderResult) =>
-      undo(new Change((await findRepetition(trx, submission, "WhatsApp")) ?? refusal, NO_EFFECTS));
+      undo(new Change((await findRepetition(trx, submission, "WhatsApp")) ?? refusal));
     if (closed !== null) return refuse({ outcome: "closed", why: closed });
     const retryAfter = limit ? await hitRateLimit(trx, `order:${limit.client}`, limit, now) : 0;
     if (retryAfter > 0) return refuse({ outcome: "too-many", retryAfter });
@@ -100,7 +100,7 @@ export async function placeOrder(
     const order = webOrder(submission, [...items, ...handover.feeLine], options);
     if (handover.fulfilment) order.fulfilment = handover.fulfilment;
     if (!(await insertOrders(trx, [order]))) {
-      return undo(new Change(await requireRepetition(trx, submission, "WhatsApp"), NO_EFFECTS));
+      return undo(new Change(await requireRepetition(trx, submission, "WhatsApp")));
     }
     await addToSums(trx, timezone, { added: [sumOrder(order)] });
     return new Change({ outcome: "placed", order }, orderEffects(order));
@@ -110,9 +110,7 @@ export async function placeOrder(
 function orderEffects({ id, customerName, total, createdAt }: WebOrder): Effects {
   return {
     live: { topics: ["orders"], webOrder: { id, customerName, total, createdAt } },
-    images: [],
     count: "orders",
-    sessions: false,
     notice: { order: id, status: "pending" },
     audit: { what: "order placed", about: { order: orderCode(id), total } },
   };

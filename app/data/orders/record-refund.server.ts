@@ -8,7 +8,7 @@ import { lockDrawerShift } from "#app/data/shifts/drawer-shift.server.ts";
 import { moveStock } from "#app/data/stock/move-stock.server.ts";
 import { listCostedLines, sumRefundedProfit } from "#app/data/sums/profit.server.ts";
 import { addToSums, refundedFee, summedItems, sumRefund } from "#app/data/sums/sums.server.ts";
-import { type By, Change, type Effects, NO_EFFECTS, staffEntry } from "#app/domain/change.ts";
+import { type By, Change, type Effects, staffEntry } from "#app/domain/change.ts";
 import type { Piastres } from "#app/domain/money.ts";
 import { movedPieces, type Order, orderCode, refundedTotal } from "#app/domain/orders/order.ts";
 import {
@@ -56,7 +56,7 @@ export function recordRefund(
 ): Promise<Change<RecordRefundResult>> {
   const { staff, timezone, now, drawer, approvedBy } = options;
   return changeTransaction<RecordRefundResult>(db, async (trx) => {
-    const refuse = (refusal: RecordRefundResult) => new Change(refusal, NO_EFFECTS);
+    const refuse = (refusal: RecordRefundResult) => new Change(refusal);
     const order = await lockOrder(trx, orderId);
     if (!order) return refuse({ outcome: "gone" });
     if (!isRefundable(order)) return refuse({ outcome: "not-refundable" });
@@ -172,10 +172,6 @@ function refundEffects(order: Order, refunds: Refund[], by: By, products: string
   const done = { kind: "refund" as const, subject, details };
   return {
     live: products.length > 0 ? { topics: ["orders", "stock"], products } : { topics: ["orders"] },
-    images: [],
-    count: null,
-    sessions: false,
-    notice: null,
     audit: staffEntry("refund recorded", by, done, { order: done.subject.name }),
   };
 }

@@ -12,7 +12,7 @@ import { isAboveLimit, type LedgerAccount } from "#app/domain/accounts/account.t
 import type { Details } from "#app/domain/activity/entry.ts";
 import { cartTotal } from "#app/domain/cart.ts";
 import { inTurn } from "#app/domain/catalogue/packs/pack.ts";
-import { type By, Change, type Effects, NO_EFFECTS, staffEntry } from "#app/domain/change.ts";
+import { type By, Change, type Effects, staffEntry } from "#app/domain/change.ts";
 import type { Piastres } from "#app/domain/money.ts";
 import { mergeLines } from "#app/domain/orders/cart-submission.ts";
 import {
@@ -88,7 +88,7 @@ export async function recordSale(
     const account = await lockSaleAccount(trx, sale, now);
     const merged = { ...sale, account: account?.id, items: mergeLines(sale.items) };
     const refuse = async (refusal: RecordSaleResult) =>
-      undo(new Change((await findRepetition(trx, merged, "Cashier")) ?? refusal, NO_EFFECTS));
+      undo(new Change((await findRepetition(trx, merged, "Cashier")) ?? refusal));
     if (!shift) return refuse({ outcome: "no-shift" });
     const products = await lockStock(trx, merged.items);
     const offered = inTurn(merged.items, asSold(products));
@@ -105,7 +105,7 @@ export async function recordSale(
     if (refusal) return refuse(refusal);
     // First: a repetition has the same id, and an order has one movement of each product.
     if (!(await insertOrders(trx, [order], products))) {
-      return undo(new Change(await requireRepetition(trx, merged, "Cashier"), NO_EFFECTS));
+      return undo(new Change(await requireRepetition(trx, merged, "Cashier")));
     }
     await takeStock(trx, movedPieces(order.items), {
       reason: "sale",
@@ -193,10 +193,7 @@ export function saleEffects(
   const products = movedPieces(items).map(({ id }) => id);
   return {
     live: { topics: ["orders", "stock"], products },
-    images: [],
     count: "sales",
-    sessions: false,
-    notice: null,
     audit: staffEntry(what, by, done, { sale: done.subject.name }),
   };
 }

@@ -3,7 +3,7 @@ import { markDone } from "#app/data/catalogue/done-once.server.ts";
 import type { Database, Trx } from "#app/data/database/database.server.ts";
 import { shownNameOf } from "#app/data/staff/staff-names.server.ts";
 import type { ActivityWhat } from "#app/domain/activity/entry.ts";
-import { type By, Change, NO_EFFECTS, staffEntry } from "#app/domain/change.ts";
+import { type By, Change, staffEntry } from "#app/domain/change.ts";
 import {
   type ClearedKind,
   type ClearedLine,
@@ -33,7 +33,7 @@ export function recordClearedSale(
   return changeTransaction(db, async (trx) => {
     const isNew = await markDone(trx, id, by.now);
     if (!isNew || (ageMs > SURELY_KEPT_MS && (await isRecorded(trx, id, by.now - ageMs)))) {
-      return new Change("repeated", NO_EFFECTS);
+      return new Change("repeated");
     }
     const minutesEarlier = Math.floor(ageMs / MINUTE_MS);
     const details = {
@@ -44,7 +44,7 @@ export function recordClearedSale(
       ...(cashier !== by.staff && { cashier: await shownNameOf(trx, cashier) }),
     };
     const done = { kind: "cleared" as const, subject: { id, name: "" }, details };
-    return new Change("recorded", { ...NO_EFFECTS, audit: staffEntry(WHAT[kind], by, done) });
+    return new Change("recorded", { audit: staffEntry(WHAT[kind], by, done) });
   });
 }
 

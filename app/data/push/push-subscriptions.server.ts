@@ -1,6 +1,6 @@
 import type { Database, Trx } from "#app/data/database/database.server.ts";
 import { transaction } from "#app/data/database/transaction.server.ts";
-import { Change, NO_EFFECTS } from "#app/domain/change.ts";
+import { Change } from "#app/domain/change.ts";
 import { randomId } from "#app/domain/id.ts";
 import type { OrderNotice, PushRecipient, PushSubscriptionFields } from "#app/domain/push/push.ts";
 import type { Span } from "#app/domain/shop/opening-hours.ts";
@@ -27,7 +27,7 @@ export function followOrder(
   { subscription, vapidKey, now }: Registered,
 ): Promise<Change<FollowResult>> {
   return transaction(db, async (trx) => {
-    const answer = (result: FollowResult) => new Change(result, NO_EFFECTS);
+    const answer = (result: FollowResult) => new Change(result);
     const order = await trx
       .selectFrom("orders")
       .select("id")
@@ -53,7 +53,7 @@ export async function unfollowOrder(
   endpoint: string,
 ): Promise<Change<void>> {
   await deleteFollower(db, orderId, endpoint);
-  return new Change(undefined, NO_EFFECTS);
+  return new Change(undefined);
 }
 
 async function deleteFollower(db: Database, orderId: string, endpoint: string): Promise<void> {
@@ -83,7 +83,7 @@ export function addDevice(
     await insert(trx, subscription, { ...about, vapid_key: vapidKey, made_at: now });
     const devices = await listDevices(trx, staff);
     for (const { id } of devices.slice(MAX_DEVICES)) await dropSubscription(trx, id);
-    return new Change(undefined, NO_EFFECTS);
+    return new Change(undefined);
   });
 }
 
@@ -113,7 +113,7 @@ export async function removeDevice(db: Database, staff: string, id: string): Pro
     .where("id", "=", id)
     .where("staff_id", "=", staff)
     .execute();
-  return new Change(undefined, NO_EFFECTS);
+  return new Change(undefined);
 }
 
 /** Of a person who signs out there. */
@@ -144,7 +144,7 @@ export async function setQuietHours(
     .set({ quiet_from: hours?.from ?? null, quiet_to: hours?.to ?? null })
     .where("id", "=", staff)
     .execute();
-  return new Change(undefined, NO_EFFECTS);
+  return new Change(undefined);
 }
 
 export async function readQuietHours(db: Database, staff: string): Promise<Span | null> {

@@ -37,7 +37,7 @@ onEachDatabase((shop) => {
       saveShopSettings(shop.db, { hero }, { save: randomId(), version, inForce: NEW_SHOP }, EDIT);
     const [first, second] = [heroKey("first"), heroKey("second")];
     expect((await effectsOf(saveHero(0, first))).images).toEqual([]);
-    expect((await effectsOf(saveHero(1, first))).images).toEqual([]);
+    expect(await effectsOf(saveHero(1, first))).toEqual({});
     expect((await effectsOf(saveHero(1, second))).images).toEqual([first]);
     expect(await resultOf(saveHero(2, first))).toEqual({ outcome: "image-gone" });
     expect((await effectsOf(saveHero(2, ""))).images).toEqual([second]);

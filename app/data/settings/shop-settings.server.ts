@@ -4,7 +4,7 @@ import { catalogueEffects } from "#app/data/catalogue/effects.server.ts";
 import { releasedImages } from "#app/data/catalogue/image-use.server.ts";
 import type { Database } from "#app/data/database/database.server.ts";
 import { lockRecord, storeRecord } from "#app/data/database/facts.server.ts";
-import { type By, Change, changesBetween, NO_EFFECTS, staffEntry } from "#app/domain/change.ts";
+import { type By, Change, changesBetween, staffEntry } from "#app/domain/change.ts";
 import type { SavedSettings, ShopSettings } from "#app/domain/shop/shop-settings.ts";
 import { readShopSettings, SETTINGS_KEY } from "./read-settings.server.ts";
 
@@ -33,16 +33,16 @@ export async function saveShopSettings(
     await lockRecord(trx, SETTINGS_KEY, NONE_SAVED);
     const stored = await readShopSettings(trx);
     if (!(await markDone(trx, save, by.now))) {
-      return new Change({ outcome: "saved" }, NO_EFFECTS);
+      return new Change({ outcome: "saved" });
     }
-    if (stored.version !== version) return undo(new Change({ outcome: "changed" }, NO_EFFECTS));
+    if (stored.version !== version) return undo(new Change({ outcome: "changed" }));
     if (!changesBetween<Partial<ShopSettings>>(stored.saved, fields)) {
-      return new Change({ outcome: "saved" }, NO_EFFECTS);
+      return new Change({ outcome: "saved" });
     }
     const { hero = "" } = stored.saved;
     const isNewHero = fields.hero !== undefined && fields.hero !== hero;
     if (isNewHero && fields.hero && (await isDone(trx, fields.hero))) {
-      return undo(new Change({ outcome: "image-gone" }, NO_EFFECTS));
+      return undo(new Change({ outcome: "image-gone" }));
     }
     const next: StoredRecord = { version: version + 1, saved: { ...stored.saved, ...fields } };
     await storeRecord(trx, SETTINGS_KEY, next);

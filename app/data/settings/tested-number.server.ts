@@ -1,6 +1,6 @@
 import type { Database } from "#app/data/database/database.server.ts";
 import { readFact, storeFact } from "#app/data/database/facts.server.ts";
-import { Change, NO_EFFECTS } from "#app/domain/change.ts";
+import { Change } from "#app/domain/change.ts";
 
 export const TESTED_NUMBER = "tested_number";
 
@@ -14,5 +14,5 @@ export async function recordTestedNumber(
   number: string,
 ): Promise<Change<"recorded">> {
   await storeFact(db, TESTED_NUMBER, number);
-  return new Change("recorded", NO_EFFECTS);
+  return new Change("recorded");
 }

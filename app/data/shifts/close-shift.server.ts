@@ -1,7 +1,7 @@
 import { changeTransaction } from "#app/data/activity/change-transaction.server.ts";
 import type { Database, Trx } from "#app/data/database/database.server.ts";
 import { staffName } from "#app/data/staff/staff-name.server.ts";
-import { type By, Change, NO_EFFECTS } from "#app/domain/change.ts";
+import { type By, Change } from "#app/domain/change.ts";
 import { MONEY_METHODS } from "#app/domain/sale/payment.ts";
 import type { DrawerUse } from "#app/domain/shifts/drawer.ts";
 import {
@@ -41,15 +41,15 @@ export function closeShift(
   return changeTransaction<CloseShiftResult>(db, async (trx) => {
     const shift = await lockShift(trx, id);
     if (!shift || (here && !isHere(shift, here))) {
-      return new Change("gone", NO_EFFECTS);
+      return new Change("gone");
     }
     if (shift.closing) {
       const isSame = shift.closing.by.id === by.staff && (await isCounted(trx, id, counted));
-      return new Change(isSame ? "repeated" : "closed-before", NO_EFFECTS);
+      return new Change(isSame ? "repeated" : "closed-before");
     }
     const report = await reportOf(trx, shift);
     const isMissing = methodsToCount(report).some((method) => counted[method] === undefined);
-    if (isMissing) return new Change("uncounted", NO_EFFECTS);
+    if (isMissing) return new Change("uncounted");
     const expected = expectedByMethod(report);
     const done = MONEY_METHODS.flatMap((method) => {
       const amount = counted[method];

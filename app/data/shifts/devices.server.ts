@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { changeTransaction } from "#app/data/activity/change-transaction.server.ts";
 import type { Database, Trx } from "#app/data/database/database.server.ts";
-import { type By, Change, NO_EFFECTS, staffEntry } from "#app/domain/change.ts";
+import { type By, Change, staffEntry } from "#app/domain/change.ts";
 
 /** Reads the number of the device's drawer; it is null where the device has none. */
 export async function readDrawer(db: Database, device: string): Promise<number | null> {
@@ -50,16 +50,15 @@ export function removeDrawer(
       .where("device_id", "=", device)
       .where("closed_at", "is", null)
       .executeTakeFirst();
-    if (open) return new Change("open", NO_EFFECTS);
+    if (open) return new Change("open");
     const removed = await trx
       .deleteFrom("devices")
       .where("id", "=", device)
       .returning("drawer")
       .executeTakeFirst();
-    if (!removed) return new Change("repeated", NO_EFFECTS);
+    if (!removed) return new Change("repeated");
     const done = { kind: "shift" as const, subject: { id: device, name: "" }, details: removed };
     return new Change("removed", {
-      ...NO_EFFECTS,
       audit: staffEntry("drawer removed", by, done),
     });
   });

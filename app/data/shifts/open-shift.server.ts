@@ -1,7 +1,7 @@
 import { changeTransaction } from "#app/data/activity/change-transaction.server.ts";
 import type { Database } from "#app/data/database/database.server.ts";
 import { staffName } from "#app/data/staff/staff-name.server.ts";
-import { type By, Change, NO_EFFECTS } from "#app/domain/change.ts";
+import { type By, Change } from "#app/domain/change.ts";
 import type { Piastres } from "#app/domain/money.ts";
 import { addDrawer } from "./devices.server.ts";
 import { findDrawerShift } from "./drawer-shift.server.ts";
@@ -43,6 +43,6 @@ export function openShift(
       return new Change("opened", shiftEffects("shift opened", opened, by, { openingCash }));
     }
     const isRepeated = (await readShift(trx, id))?.staff.id === by.staff;
-    return new Change(isRepeated ? "repeated" : "already-open", NO_EFFECTS);
+    return new Change(isRepeated ? "repeated" : "already-open");
   });
 }

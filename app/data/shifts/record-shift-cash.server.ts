@@ -1,7 +1,7 @@
 import { changeTransaction } from "#app/data/activity/change-transaction.server.ts";
 import type { Database, Trx } from "#app/data/database/database.server.ts";
 import { staffName } from "#app/data/staff/staff-name.server.ts";
-import { type By, Change, NO_EFFECTS } from "#app/domain/change.ts";
+import { type By, Change } from "#app/domain/change.ts";
 import type { Piastres } from "#app/domain/money.ts";
 import type { DrawerUse } from "#app/domain/shifts/drawer.ts";
 import { expectedByMethod, type Shift } from "#app/domain/shifts/shift.ts";
@@ -45,10 +45,10 @@ export function recordShiftCash(
       .select("id")
       .where("id", "=", id)
       .executeTakeFirst();
-    if (earlier) return new Change("repeated", NO_EFFECTS);
-    if (!shift) return new Change("no-shift", NO_EFFECTS);
+    if (earlier) return new Change("repeated");
+    if (!shift) return new Change("no-shift");
     if (amount < 0 && !isSure && -amount > (await cashIn(trx, shift))) {
-      return new Change("above-drawer", NO_EFFECTS);
+      return new Change("above-drawer");
     }
     const inserted = await trx
       .insertInto("shift_cash")
@@ -64,7 +64,7 @@ export function recordShiftCash(
       .onConflict((conflict) => conflict.column("id").doNothing())
       .returning("id")
       .executeTakeFirst();
-    if (!inserted) return new Change("repeated", NO_EFFECTS);
+    if (!inserted) return new Change("repeated");
     const what = amount < 0 ? "cash paid out" : "cash paid in";
     const subject = { id: shift.id, name: shift.staff.name };
     const details = { amount: Math.abs(amount), reason };

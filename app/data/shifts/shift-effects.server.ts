@@ -1,5 +1,5 @@
 import type { Details } from "#app/domain/activity/entry.ts";
-import { type By, type Effects, NO_EFFECTS, staffEntry } from "#app/domain/change.ts";
+import { type By, type Effects, staffEntry } from "#app/domain/change.ts";
 
 /** The subject's name is that of the shift's person. */
 export function shiftEffects(
@@ -9,5 +9,5 @@ export function shiftEffects(
   details: Details,
 ): Effects {
   const done = { kind: "shift" as const, subject, details };
-  return { ...NO_EFFECTS, audit: staffEntry(what, by, done, { shift: subject.id }) };
+  return { audit: staffEntry(what, by, done, { shift: subject.id }) };
 }

@@ -2,7 +2,7 @@ import { changeTransaction } from "#app/data/activity/change-transaction.server.
 import type { Database, Trx } from "#app/data/database/database.server.ts";
 import { isSqlite } from "#app/data/database/sqlite-dialect.server.ts";
 import { transaction } from "#app/data/database/transaction.server.ts";
-import { Change, NO_EFFECTS, staffEntry } from "#app/domain/change.ts";
+import { Change, staffEntry } from "#app/domain/change.ts";
 import type { Staff } from "#app/domain/staff/staff.ts";
 import { forgetPinFailures } from "./pins.server.ts";
 
@@ -30,13 +30,13 @@ export function handOverSession<Answer>(
 ): Promise<Change<Answer>> {
   return changeTransaction<Answer>(db, async (trx) => {
     const staff = await lockPinHolder(trx, to, hash);
-    if (!staff) return new Change(answer(null), NO_EFFECTS);
+    if (!staff) return new Change(answer(null));
     const begun = await trx
       .selectFrom("session")
       .select(["createdAt", "signed_in_at"])
       .where("token", "=", token)
       .executeTakeFirst();
-    if (!begun) return new Change(answer(null), NO_EFFECTS);
+    if (!begun) return new Change(answer(null));
     const handed = await trx
       .updateTable("session")
       .set((row) => ({
@@ -52,13 +52,13 @@ export function handOverSession<Answer>(
       .where("token", "=", token)
       .returning("token")
       .executeTakeFirst();
-    if (!handed) return new Change(answer(null), NO_EFFECTS);
+    if (!handed) return new Change(answer(null));
     await forgetPinFailures(trx, to);
     // Its id says who had the session, whatever name another bears since.
     const subject = { id: from.id, name: "" };
     const done = { kind: "sign-in" as const, subject, details: { from: from.name || from.email } };
     const audit = staffEntry("cashier switched", { staff: to, now }, done);
-    return new Change(answer(staff), { ...NO_EFFECTS, sessions: true, audit });
+    return new Change(answer(staff), { sessions: true, audit });
   });
 }
 

@@ -9,7 +9,6 @@ import {
   type By,
   Change,
   changesBetween,
-  NO_EFFECTS,
 } from "#app/domain/change.ts";
 import type { Language } from "#app/domain/locale/locale.ts";
 import type { Role } from "#app/domain/staff/staff.ts";
@@ -92,8 +91,8 @@ export async function changeAccount(
   try {
     return await changeAccountOnce(db, id, change, by);
   } catch (error) {
-    if (isNameTaken(error)) return new Change("name-taken", NO_EFFECTS);
-    if (isEmailTaken(error)) return new Change("email-taken", NO_EFFECTS);
+    if (isNameTaken(error)) return new Change("name-taken");
+    if (isEmailTaken(error)) return new Change("email-taken");
     throw error;
   }
 }
@@ -112,18 +111,18 @@ function changeAccountOnce(
   return changeTransaction<AccountOutcome>(db, async (trx) => {
     const owners = await lockOwners(trx);
     const account = await findAccount(trx, id);
-    if (!account) return new Change("gone", NO_EFFECTS);
+    if (!account) return new Change("gone");
     const changes = changesBetween<AccountChange>(account, change);
-    if (!changes) return new Change("changed", NO_EFFECTS);
+    if (!changes) return new Change("changed");
     const isOwnerLost = change.disabled === 1 || change.role === "cashier";
     const [owner, ...others] = owners;
     if (isOwnerLost && owner === id && others.length === 0) {
-      return new Change("last-owner", NO_EFFECTS);
+      return new Change("last-owner");
     }
     // Whoever has no name is shown by the e-mail.
     const isShownAnew = changes.name !== undefined || (changes.email && account.name === "");
     const name_key = isShownAnew ? await claimName(trx, { ...account, ...change }) : undefined;
-    if (name_key === null) return new Change("name-taken", NO_EFFECTS);
+    if (name_key === null) return new Change("name-taken");
     await trx
       .updateTable("user")
       .set({ ...change, ...(name_key !== undefined && { name_key }) })
@@ -169,7 +168,7 @@ export function signOutEverywhere(
 ): Promise<Change<boolean>> {
   return changeTransaction<boolean>(db, async (trx) => {
     const account = await findAccount(trx, id);
-    if (!account) return new Change(false, NO_EFFECTS);
+    if (!account) return new Change(false);
     await endSessionsOf(trx, id, kept, keptDevice);
     await endPermitsOf(trx, id);
     return new Change(true, accountEffects(by, account, "signed out everywhere"));
@@ -196,7 +195,7 @@ export async function setPasswordHash(
 ): Promise<Change<boolean>> {
   const change = await changeTransaction<boolean>(db, async (trx) => {
     const account = await findAccount(trx, id);
-    if (!account) return new Change(false, NO_EFFECTS);
+    if (!account) return new Change(false);
     await trx.updateTable("account").set({ password: hash }).where("userId", "=", id).execute();
     const password_made: Flag = isMade ? 1 : 0;
     await trx.updateTable("user").set({ password_made }).where("id", "=", id).execute();

@@ -6,7 +6,6 @@ import {
   type By,
   Change,
   type Effects,
-  NO_EFFECTS,
 } from "#app/domain/change.ts";
 import type { Staff } from "#app/domain/staff/staff.ts";
 
@@ -53,12 +52,12 @@ export function removePasskey(
       .where("userId", "=", owner.id)
       .returning("name")
       .executeTakeFirst();
-    if (!removed) return new Change(undefined, NO_EFFECTS);
+    if (!removed) return new Change(undefined);
     const effects = passkeyEffects("passkey removed", owner, removed.name ?? "", by);
     return new Change(undefined, effects);
   });
 }
 
 function passkeyEffects(what: AccountWhat, owner: Staff, passkey: string, by: By): Effects {
-  return { ...NO_EFFECTS, audit: accountEntry(by, owner, what, { passkey }) };
+  return { audit: accountEntry(by, owner, what, { passkey }) };
 }

@@ -8,7 +8,6 @@ import {
   type By,
   Change,
   type Effects,
-  NO_EFFECTS,
 } from "#app/domain/change.ts";
 import { PIN_TRIES } from "#app/domain/limits.ts";
 import { shownName } from "#app/domain/staff/staff.ts";
@@ -59,13 +58,13 @@ export function setPin(db: Database, owner: Account, hash: string, by: By): Prom
 export function removePin(db: Database, id: string, by: By): Promise<Change<boolean>> {
   return changeTransaction<boolean>(db, async (trx) => {
     const owner = await findAccount(trx, id);
-    if (!owner) return new Change(false, NO_EFFECTS);
+    if (!owner) return new Change(false);
     const removed = await trx
       .deleteFrom("staff_pins")
       .where("staff_id", "=", id)
       .returning("staff_id")
       .executeTakeFirst();
-    return new Change(true, removed ? pinEffects("PIN removed", owner, by) : NO_EFFECTS);
+    return new Change(true, removed ? pinEffects("PIN removed", owner, by) : {});
   });
 }
 
@@ -79,9 +78,9 @@ export function unlockPin(
   return changeTransaction<void>(db, async (trx) => {
     await forgetPinFailures(trx, id);
     const owner = await findAccount(trx, id);
-    if (!owner) return new Change(undefined, NO_EFFECTS);
+    if (!owner) return new Change(undefined);
     const audit = accountEntry(by, owner, "PIN unlocked", { approvedBy });
-    return new Change(undefined, { ...NO_EFFECTS, audit });
+    return new Change(undefined, { audit });
   });
 }
 
@@ -90,7 +89,7 @@ async function findAccount(trx: Trx, id: string): Promise<Account | undefined> {
 }
 
 function pinEffects(what: AccountWhat, owner: Account, by: By): Effects {
-  return { ...NO_EFFECTS, audit: accountEntry(by, owner, what) };
+  return { audit: accountEntry(by, owner, what) };
 }
 
 /**

@@ -1,6 +1,6 @@
 import { changeTransaction } from "#app/data/activity/change-transaction.server.ts";
 import type { Database } from "#app/data/database/database.server.ts";
-import { Change, NO_EFFECTS } from "#app/domain/change.ts";
+import { Change } from "#app/domain/change.ts";
 import type { SessionStrength } from "#app/domain/staff/step-up.ts";
 import { signInEffects } from "./staff.server.ts";
 
@@ -36,7 +36,7 @@ export function confirmSession(
       .where("userId", "=", staff)
       .returning("token")
       .executeTakeFirst();
-    if (!confirmed) return new Change(false, NO_EFFECTS);
+    if (!confirmed) return new Change(false);
     return new Change(true, {
       ...signInEffects("identity confirmed", staff, now),
       sessions: false,

@@ -3,7 +3,7 @@ import type { Database } from "#app/data/database/database.server.ts";
 import { prepared } from "#app/data/database/prepared.server.ts";
 import type { Flag } from "#app/data/database/schema/flag.server.ts";
 import { forgetDevice } from "#app/data/push/push-subscriptions.server.ts";
-import { Change, type Effects, NO_EFFECTS, staffEntry } from "#app/domain/change.ts";
+import { Change, type Effects, staffEntry } from "#app/domain/change.ts";
 import { MAX_CLOSED_MS } from "#app/domain/clock/clock.ts";
 import type { Role, Staff } from "#app/domain/staff/staff.ts";
 
@@ -63,7 +63,7 @@ export function signInEffects(
 ): Effects {
   const subject = { id: staff, name: "" };
   const audit = staffEntry(what, { staff, now }, { kind: "sign-in", subject }, about);
-  return { ...NO_EFFECTS, sessions: true, audit };
+  return { sessions: true, audit };
 }
 
 /**

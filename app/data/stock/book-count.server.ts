@@ -1,7 +1,7 @@
 import { changeTransaction } from "#app/data/activity/change-transaction.server.ts";
 import type { Database, Trx } from "#app/data/database/database.server.ts";
 import { batches } from "#app/data/database/prepared.server.ts";
-import { type By, Change, NO_EFFECTS } from "#app/domain/change.ts";
+import { type By, Change } from "#app/domain/change.ts";
 import type { RefusedBookingLine } from "#app/domain/stock/booking.ts";
 import { bookingEffects, insertBooking, refuseLine } from "./book.server.ts";
 import { type CountedProduct, listCounted } from "./count-lines.server.ts";
@@ -30,8 +30,8 @@ export function bookCount(
     const count = await lockOpenCount(trx, countId, "alone");
     if (!count) {
       const ended = await readCount(trx, countId);
-      if (!ended?.isBooked) return new Change({ outcome: "unbooked" }, NO_EFFECTS);
-      return new Change({ outcome: "ended", bookingId: ended.bookingId }, NO_EFFECTS);
+      if (!ended?.isBooked) return new Change({ outcome: "unbooked" });
+      return new Change({ outcome: "ended", bookingId: ended.bookingId });
     }
     const products = await lockMany(trx, differing(await listCounted(trx, countId)));
     // What has changed until they were locked is no longer booked.
@@ -52,8 +52,7 @@ export function bookCount(
     }
     if (!(await insertBooking(trx, booking, by))) throw new Error("The id is another booking's.");
     const refused = lines.flatMap((line) => refuseLine(line, products.get(line.id)) ?? []);
-    if (refused.length > 0)
-      return undo(new Change({ outcome: "refused", lines: refused }, NO_EFFECTS));
+    if (refused.length > 0) return undo(new Change({ outcome: "refused", lines: refused }));
     const movement = { reason: "count" as const, staff: by.staff, document: id, now: by.now };
     await moveMany(trx, lines, movement);
     return new Change(

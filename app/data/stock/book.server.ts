@@ -4,7 +4,7 @@ import type { Database, Trx } from "#app/data/database/database.server.ts";
 import { staffName } from "#app/data/staff/staff-name.server.ts";
 import type { ActivityWhat, Details } from "#app/domain/activity/entry.ts";
 import { MAX_STOCK } from "#app/domain/catalogue/product-form.ts";
-import { type By, Change, type Effects, NO_EFFECTS, staffEntry } from "#app/domain/change.ts";
+import { type By, Change, type Effects, staffEntry } from "#app/domain/change.ts";
 import type { LiveChange } from "#app/domain/live.ts";
 import {
   type Booking,
@@ -32,7 +32,7 @@ export function book(db: Database, booking: SubmittedBooking, by: By): Promise<C
     if (!(await insertBooking(trx, { ...booking, undoes: null }, by))) {
       const stored = await readBooking(trx, id);
       const isSame = stored !== null && isSameBooking(stored, booking);
-      return new Change({ outcome: isSame ? "repeated" : "other-contents" }, NO_EFFECTS);
+      return new Change({ outcome: isSame ? "repeated" : "other-contents" });
     }
     const isDelivery = kind === "delivery";
     const moved = lines.map(({ cost, ...line }) => ({
@@ -47,8 +47,7 @@ export function book(db: Database, booking: SubmittedBooking, by: By): Promise<C
       (line) =>
         refuseLine(line, products.get(line.id)) ?? refuseNewPrices(pricesOf.get(line.id)) ?? [],
     );
-    if (refused.length > 0)
-      return undo(new Change({ outcome: "refused", lines: refused }, NO_EFFECTS));
+    if (refused.length > 0) return undo(new Change({ outcome: "refused", lines: refused }));
     if (isDelivery) {
       const costs = moved.map((line) => {
         const { stock, cost } = products.get(line.id) as StockedProduct;
@@ -62,7 +61,7 @@ export function book(db: Database, booking: SubmittedBooking, by: By): Promise<C
     if (isDelivery) await storeDates(trx, id, lines);
     const effects = bookingEffects(booking, moved, `${kind} booked`, by);
     const isRepriced = await changePrices(trx, id, newPrices, by);
-    const live: LiveChange | null = isRepriced ? { topics: ["catalogue", "stock"] } : effects.live;
+    const live: Effects["live"] = isRepriced ? { topics: ["catalogue", "stock"] } : effects.live;
     return new Change({ outcome: "booked" }, { ...effects, live });
   });
 }
@@ -128,7 +127,6 @@ export function bookingEffects(
   const details = { ...more, products: lines.length, pieces, ...(supplier && { supplier }) };
   const done = { kind: "stock" as const, subject: { id, name: kind }, details };
   return {
-    ...NO_EFFECTS,
     live: liveOf(lines),
     audit: staffEntry(what, by, done, { booking: id }),
   };

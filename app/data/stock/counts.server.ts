@@ -5,7 +5,7 @@ import type { Flag } from "#app/data/database/schema/flag.server.ts";
 import { isSqlite } from "#app/data/database/sqlite-dialect.server.ts";
 import { staffName } from "#app/data/staff/staff-name.server.ts";
 import type { ActivityWhat } from "#app/domain/activity/entry.ts";
-import { type By, Change, type Effects, NO_EFFECTS, staffEntry } from "#app/domain/change.ts";
+import { type By, Change, type Effects, staffEntry } from "#app/domain/change.ts";
 
 export type Count = {
   id: string;
@@ -50,7 +50,7 @@ export function startCount(
       .returning("id")
       .executeTakeFirst();
     const count = { id, collectionName };
-    return new Change(undefined, started ? countEffects("count started", count, by) : NO_EFFECTS);
+    return new Change(undefined, started ? countEffects("count started", count, by) : {});
   });
 }
 
@@ -66,7 +66,7 @@ function countEffects(
 ): Effects {
   const subject = { id, name: "count" };
   const done = { kind: "stock" as const, subject, details: countDetails(count) };
-  return { ...NO_EFFECTS, audit: staffEntry(what, by, done, { count: id }) };
+  return { audit: staffEntry(what, by, done, { count: id }) };
 }
 
 /** The open ones first, then the last that ended. */
@@ -153,7 +153,7 @@ export async function endCount(
 export function abandonCount(db: Database, id: string, by: By): Promise<Change<void>> {
   return changeTransaction<void>(db, async (trx) => {
     const count = await lockOpenCount(trx, id, "alone");
-    if (!count) return new Change(undefined, NO_EFFECTS);
+    if (!count) return new Change(undefined);
     await endCount(trx, id, null, by.now);
     return new Change(undefined, countEffects("count abandoned", { id, ...count }, by));
   });

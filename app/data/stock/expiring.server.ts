@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { changeTransaction } from "#app/data/activity/change-transaction.server.ts";
 import type { Database, Trx } from "#app/data/database/database.server.ts";
-import { type By, Change, NO_EFFECTS, staffEntry } from "#app/domain/change.ts";
+import { type By, Change, staffEntry } from "#app/domain/change.ts";
 import { type Day, likelyLeft } from "#app/domain/stock/best-before.ts";
 
 /** A delivery's line with a date, of which something is likely left; `number` is its movement's. */
@@ -95,7 +95,7 @@ export function markSoldOut(
 ): Promise<Change<ExpiringLine | null>> {
   return changeTransaction(db, async (trx) => {
     const line = await readExpiring(trx, { productId, number });
-    if (!line) return new Change(null, NO_EFFECTS);
+    if (!line) return new Change(null);
     const changed = await trx
       .updateTable("best_before_dates")
       .set({ closed_at: isSoldOut ? by.now : null })
@@ -104,12 +104,12 @@ export function markSoldOut(
       .where("closed_at", isSoldOut ? "is" : "is not", null)
       .returning("number")
       .executeTakeFirst();
-    if (!changed) return new Change(line, NO_EFFECTS);
+    if (!changed) return new Change(line);
     const { name, left: pieces, bestBefore } = line;
     const what = isSoldOut ? "delivery line sold out" : "delivery line listed again";
     const details = { bestBefore, pieces };
     const done = { kind: "stock" as const, subject: { id: productId, name }, details };
-    return new Change(line, { ...NO_EFFECTS, audit: staffEntry(what, by, done) });
+    return new Change(line, { audit: staffEntry(what, by, done) });
   });
 }
 

@@ -1,7 +1,7 @@
 import { changeTransaction } from "#app/data/activity/change-transaction.server.ts";
 import type { Database, Trx } from "#app/data/database/database.server.ts";
 import { isSqlite } from "#app/data/database/sqlite-dialect.server.ts";
-import { type By, Change, NO_EFFECTS } from "#app/domain/change.ts";
+import { type By, Change } from "#app/domain/change.ts";
 import type { RefusedBookingLine } from "#app/domain/stock/booking.ts";
 import { costUndone, type DocumentedMovement } from "#app/domain/stock/cost.ts";
 import { bookingEffects, insertBooking, refuseLine, setCosts } from "./book.server.ts";
@@ -24,13 +24,13 @@ export function undoBooking(
   return changeTransaction<UndoBookingResult>(db, async (trx, undo) => {
     await lockCountOf(trx, bookingId);
     const found = await readBooking(trx, bookingId);
-    if (!found || found.undoes !== null) return new Change({ outcome: "gone" }, NO_EFFECTS);
+    if (!found || found.undoes !== null) return new Change({ outcome: "gone" });
     const { kind, supplier } = found;
     const opposite = { id, kind, supplier, note: "", undoes: bookingId };
     if (!(await insertBooking(trx, opposite, by))) {
       const undoneBy = (await readBooking(trx, bookingId))?.undoneBy;
       if (!undoneBy) throw new Error("The id is another booking's.");
-      return new Change({ outcome: "repeated", id: undoneBy }, NO_EFFECTS);
+      return new Change({ outcome: "repeated", id: undoneBy });
     }
     const differing = found.lines.filter(({ quantity }) => quantity !== 0);
     const moved = differing.map(({ productId, quantity, unitCost, name }) => ({
@@ -42,8 +42,7 @@ export function undoBooking(
     const products = await lockMany(trx, moved);
     const there = moved.filter((line) => products.has(line.id));
     const refused = there.flatMap((line) => refuseLine(line, products.get(line.id)) ?? []);
-    if (refused.length > 0)
-      return undo(new Change({ outcome: "refused", lines: refused }, NO_EFFECTS));
+    if (refused.length > 0) return undo(new Change({ outcome: "refused", lines: refused }));
     const lines = there.map(({ name: _, ...line }) => line);
     await moveMany(trx, lines, { reason: kind, staff: by.staff, document: id, now: by.now });
     if (kind === "delivery") {

@@ -3,7 +3,7 @@ import { type Lease, withStartLock } from "#app/data/cluster/leases.server.ts";
 import type { Database } from "#app/data/database/database.server.ts";
 import { readFact, storeFact } from "#app/data/database/facts.server.ts";
 import { transaction } from "#app/data/database/transaction.server.ts";
-import { Change, NO_EFFECTS } from "#app/domain/change.ts";
+import { Change } from "#app/domain/change.ts";
 import { listDays } from "./check-sums.server.ts";
 import { beginRebuild, PREPARED_ZONE, repairDay, repairSpan } from "./repair-sums.server.ts";
 import { WRITTEN_ZONE } from "./sums.server.ts";
@@ -79,8 +79,5 @@ function withNeighbours(days: string[]): string[] {
 /** It does as `prepareSums` does; dashboards then show the new sums. */
 export async function changeSumsZone(db: Database, timezone: string): Promise<Change<void>> {
   const isRebuilt = await prepareSums(db, timezone);
-  return new Change(
-    undefined,
-    isRebuilt ? { ...NO_EFFECTS, live: { topics: ["orders"] } } : NO_EFFECTS,
-  );
+  return new Change(undefined, isRebuilt ? { live: { topics: ["orders"] } } : {});
 }

@@ -17,7 +17,7 @@ import {
   getPasswordHash,
   signInEffects,
 } from "#app/data/staff/staff.server.ts";
-import { Change, NO_EFFECTS } from "#app/domain/change.ts";
+import { Change } from "#app/domain/change.ts";
 import { FREE_SIGN_IN_TRIES } from "#app/domain/limits.ts";
 import {
   chosenLanguage,
@@ -134,11 +134,10 @@ export async function refuseSignIn(
 ): Promise<Change<null>> {
   const account = await findAccountId(db, email);
   const refused = { refused: why, about: { account, address } };
-  if (!account || why !== "sign-in failed")
-    return new Change(null, { ...NO_EFFECTS, audit: refused });
+  if (!account || why !== "sign-in failed") return new Change(null, { audit: refused });
   return changeTransaction<null>(db, async (trx) => {
     const entry = await failedTryEntry(trx, why, { staff: account, now }, account, userAgent);
-    return new Change(null, { ...NO_EFFECTS, audit: { ...refused, entry } });
+    return new Change(null, { audit: { ...refused, entry } });
   });
 }
 

@@ -1,5 +1,5 @@
 import { appContext } from "#app/context.ts";
-import { Change, NO_EFFECTS } from "#app/domain/change.ts";
+import { Change } from "#app/domain/change.ts";
 import { readSession } from "#app/services/auth/session.server.ts";
 import type { Route } from "./+types/events.ts";
 
@@ -31,5 +31,5 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 
 async function refuseStream(account: string): Promise<Change<void>> {
   const audit = { refused: "too many live streams", about: { account } } as const;
-  return new Change(undefined, { ...NO_EFFECTS, audit });
+  return new Change(undefined, { audit });
 }

@@ -5,7 +5,7 @@ import { HERO_IMAGES } from "#app/domain/catalogue/image.ts";
 import type { Product, ProductImage } from "#app/domain/catalogue/product.ts";
 import type { ProductFields } from "#app/domain/catalogue/product-form.ts";
 import type { SectionFields } from "#app/domain/catalogue/section-form.ts";
-import { type By, type Change, type Effects, NO_EFFECTS } from "#app/domain/change.ts";
+import type { By, Change, Effects } from "#app/domain/change.ts";
 import { randomId } from "#app/domain/id.ts";
 
 export const LATER = Date.UTC(2026, 1, 1);
@@ -18,7 +18,7 @@ export async function resultOf<Result>(operation: Promise<Change<Result>>): Prom
 }
 
 export async function effectsOf(operation: Promise<Change<unknown>>): Promise<Effects> {
-  let effects = NO_EFFECTS;
+  let effects: Effects = {};
   await (await operation).settle(async (those) => {
     effects = those;
   });

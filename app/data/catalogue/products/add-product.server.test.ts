@@ -79,7 +79,7 @@ onEachDatabase((shop) => {
       ]);
       const kept = await listProducts(shop.db, "smokes");
       const keys = kept.map((product) => product.image?.key);
-      expect(images.filter((key) => keys.includes(key))).toEqual([]);
+      expect(images?.filter((key) => keys.includes(key))).toEqual([]);
     }
   });
 

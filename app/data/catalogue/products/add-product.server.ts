@@ -8,7 +8,7 @@ import type { Database } from "#app/data/database/database.server.ts";
 import { openStock } from "#app/data/stock/move-stock.server.ts";
 import { keepingOf, type Product, type ProductImage } from "#app/domain/catalogue/product.ts";
 import type { ProductFields } from "#app/domain/catalogue/product-form.ts";
-import { type By, Change, changesBetween, NO_EFFECTS } from "#app/domain/change.ts";
+import { type By, Change, changesBetween } from "#app/domain/change.ts";
 import { replaceBarcodes, type TakenBarcode } from "./barcodes.server.ts";
 import { replacePacks } from "./packs.server.ts";
 import { isPositionTaken, nextPosition } from "./positions.server.ts";
@@ -39,23 +39,23 @@ export async function addProduct(
   return changeTransaction<AddProductResult>(db, async (trx, undo) => {
     await lockCollections(trx, collectionName);
     if (!(await hasCollection(trx, collectionName))) {
-      return new Change({ outcome: "no-collection" }, NO_EFFECTS);
+      return new Change({ outcome: "no-collection" });
     }
     const stored = await readProduct(trx, id);
     if (stored && stored.collectionName !== collectionName) {
-      return new Change({ outcome: "elsewhere" }, NO_EFFECTS);
+      return new Change({ outcome: "elsewhere" });
     }
     if (stored) {
       const outcome = isAsTyped(stored, fields) ? "added" : "changed";
-      return new Change({ outcome, product: stored }, NO_EFFECTS);
+      return new Change({ outcome, product: stored });
     }
 
     if (await isDone(trx, fields.image.key)) {
-      return new Change({ outcome: "image-gone" }, NO_EFFECTS);
+      return new Change({ outcome: "image-gone" });
     }
     const position = fields.orderId ?? (await nextPosition(trx, collectionName));
     if (await isPositionTaken(trx, collectionName, position, id)) {
-      return new Change({ outcome: "taken", position }, NO_EFFECTS);
+      return new Change({ outcome: "taken", position });
     }
     const kept = keepingOf(fields);
     const stock = kept.keepsStock ? fields.stock : 0;
@@ -77,7 +77,7 @@ export async function addProduct(
     await addGrams(trx, trx.selectFrom("products").where("id", "=", id));
     await replacePacks(trx, id, { before: [], after: fields.packs ?? [] }, by.now);
     const taken = await replaceBarcodes(trx, id, { barcodes: [] }, fields);
-    if (taken) return undo(new Change({ outcome: "barcode-taken", by: taken }, NO_EFFECTS));
+    if (taken) return undo(new Change({ outcome: "barcode-taken", by: taken }));
     const product = await readProduct(trx, id);
     if (!product) throw new Error("A product has just been added.");
     const entry = productEntry("added", by, product, {

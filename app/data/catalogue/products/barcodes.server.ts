@@ -13,7 +13,7 @@ import { labelCode } from "#app/domain/catalogue/barcodes/label.ts";
 import type { FoundProduct } from "#app/domain/catalogue/catalogue.ts";
 import { packName } from "#app/domain/catalogue/packs/pack.ts";
 import type { Product } from "#app/domain/catalogue/product.ts";
-import { type By, Change, changesBetween, type Effects, NO_EFFECTS } from "#app/domain/change.ts";
+import { type By, Change, changesBetween, type Effects } from "#app/domain/change.ts";
 import type { Language } from "#app/domain/locale/locale.ts";
 import { readProduct } from "./products.server.ts";
 
@@ -42,12 +42,12 @@ export function addBarcode(
   by: By,
 ): Promise<Change<AddBarcodeResult>> {
   return changeTransaction<AddBarcodeResult>(db, async (trx, undo) => {
-    const refuse = (result: AddBarcodeResult) => undo(new Change(result, NO_EFFECTS));
+    const refuse = (result: AddBarcodeResult) => undo(new Change(result));
     await lockProduct(trx, id);
     const stored = await readProduct(trx, id);
     if (!stored) return refuse({ outcome: "gone" });
     const { name, barcodes } = stored;
-    if (barcodes.includes(code)) return new Change({ outcome: "added", name }, NO_EFFECTS);
+    if (barcodes.includes(code)) return new Change({ outcome: "added", name });
     if (barcodes.length === MAX_BARCODES) return refuse({ outcome: "too-many" });
     const taken = await insertBarcodes(trx, id, [{ code, pack_id: null }]);
     if (taken) return refuse({ outcome: "taken", by: taken });
@@ -75,9 +75,9 @@ export function makeBarcode(db: Database, id: string, by: By): Promise<Change<Ma
     await lockProduct(trx, productId);
     const stored = await readProduct(trx, productId);
     const one = packOf ? stored?.packs?.find((pack) => pack.id === id) : stored;
-    if (!stored || !one) return new Change({ outcome: "gone" }, NO_EFFECTS);
-    if (labelCode(one.barcodes)) return new Change({ outcome: "kept" }, NO_EFFECTS);
-    if (one.barcodes.length === MAX_BARCODES) return new Change({ outcome: "full" }, NO_EFFECTS);
+    if (!stored || !one) return new Change({ outcome: "gone" });
+    if (labelCode(one.barcodes)) return new Change({ outcome: "kept" });
+    if (one.barcodes.length === MAX_BARCODES) return new Change({ outcome: "full" });
     const pack_id = packOf ? id : null;
     for (const code of ownBarcodes(id)) {
       if (await insertBarcodes(trx, productId, [{ code, pack_id }])) continue;

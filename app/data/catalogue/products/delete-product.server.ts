@@ -5,7 +5,7 @@ import { releasedImages } from "#app/data/catalogue/image-use.server.ts";
 import { removeGrams } from "#app/data/catalogue/product-grams.server.ts";
 import type { Database } from "#app/data/database/database.server.ts";
 import { closeStock } from "#app/data/stock/move-stock.server.ts";
-import { type By, Change, NO_EFFECTS } from "#app/domain/change.ts";
+import { type By, Change } from "#app/domain/change.ts";
 import { readProduct } from "./products.server.ts";
 
 /** Deletes a product, also where somebody has moved it, and its image when no other product has it. */
@@ -16,7 +16,7 @@ export async function deleteProduct(
 ): Promise<Change<{ outcome: "deleted" | "gone" }>> {
   return changeTransaction<{ outcome: "deleted" | "gone" }>(db, async (trx) => {
     const found = await readProduct(trx, id);
-    if (!found) return new Change({ outcome: "gone" }, NO_EFFECTS);
+    if (!found) return new Change({ outcome: "gone" });
     await lockCollections(trx, found.collectionName);
     await lockProduct(trx, id);
     const own = trx.selectFrom("products").where("id", "=", id);
@@ -27,7 +27,7 @@ export async function deleteProduct(
       .where("id", "=", id)
       .returning(["name", "image_key", "collection as collectionName"])
       .executeTakeFirst();
-    if (!row) return new Change({ outcome: "gone" }, NO_EFFECTS);
+    if (!row) return new Change({ outcome: "gone" });
     const { collectionName } = row;
     const entry = productEntry("deleted", by, { id, name: row.name, collectionName }, {});
     const images = await releasedImages(trx, row.image_key ? [row.image_key] : [], by.now);

@@ -3,7 +3,7 @@ import { lockCollections, lockProducts } from "#app/data/catalogue/collection-lo
 import { catalogueEffects, productEntry } from "#app/data/catalogue/effects.server.ts";
 import type { Database, Trx } from "#app/data/database/database.server.ts";
 import type { MoveTarget } from "#app/domain/catalogue/move.ts";
-import { type By, Change, NO_EFFECTS } from "#app/domain/change.ts";
+import { type By, Change } from "#app/domain/change.ts";
 
 /** It is higher than any position. */
 const ABOVE_ALL = 2 ** 50;
@@ -20,10 +20,10 @@ export async function moveProduct(
     await lockCollections(trx, collectionName);
     const moved = await readPlace(trx, collectionName, id);
     const neighbour = await readPlace(trx, collectionName, to.neighbour);
-    if (!moved || !neighbour) return new Change({ outcome: "gone" }, NO_EFFECTS);
+    if (!moved || !neighbour) return new Change({ outcome: "gone" });
     const range = rangeOf(moved.order_id, neighbour.order_id, to.side);
     const isMoved = range && (await isTaken(trx, { collectionName, ...range }, id));
-    if (!isMoved) return new Change({ outcome: "moved" }, NO_EFFECTS);
+    if (!isMoved) return new Change({ outcome: "moved" });
     await shift(trx, { collectionName, ...range }, by.now);
     const product = { id, name: moved.name, collectionName };
     const entry = productEntry("moved", by, product, { [to.side]: neighbour.name });

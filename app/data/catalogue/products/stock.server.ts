@@ -9,7 +9,7 @@ import { demoChanged } from "#app/data/demo/demo-mark.server.ts";
 import { moveStock } from "#app/data/stock/move-stock.server.ts";
 import type { Product } from "#app/domain/catalogue/product.ts";
 import { MAX_STOCK } from "#app/domain/catalogue/product-form.ts";
-import { type By, Change, type Effects, NO_EFFECTS, type StaffEntry } from "#app/domain/change.ts";
+import { type By, Change, type Effects, type StaffEntry } from "#app/domain/change.ts";
 import type { SubmittedLine } from "#app/domain/orders/cart-submission.ts";
 import type { UnitCost } from "#app/domain/stock/cost.ts";
 import type { Movement } from "#app/domain/stock/movement.ts";
@@ -97,14 +97,14 @@ export function changeStock(
   by: By,
 ): Promise<Change<ChangeStockResult>> {
   return changeTransaction<ChangeStockResult>(db, async (trx, undo) => {
-    if (!(await markDone(trx, id, by.now))) return new Change({ outcome: "repeated" }, NO_EFFECTS);
+    if (!(await markDone(trx, id, by.now))) return new Change({ outcome: "repeated" });
     await lockProduct(trx, product);
     const stored = await findProduct(trx, collectionName, product);
-    if (!stored?.keepsStock) return undo(new Change({ outcome: "gone" }, NO_EFFECTS));
-    if (quantity === 0) return new Change({ outcome: "changed", stock: stored.stock }, NO_EFFECTS);
+    if (!stored?.keepsStock) return undo(new Change({ outcome: "gone" }));
+    if (quantity === 0) return new Change({ outcome: "changed", stock: stored.stock });
     const stock = stored.stock + quantity;
     if (stock < 0 || stock > MAX_STOCK) {
-      return undo(new Change({ outcome: "short", stock: stored.stock }, NO_EFFECTS));
+      return undo(new Change({ outcome: "short", stock: stored.stock }));
     }
     const movement = { reason: "edit" as const, staff: by.staff, document: null, now: by.now };
     await moveStock(trx, [{ id: product, quantity }], movement);
@@ -121,5 +121,5 @@ export function changeStock(
 
 function stockEffects(product: string, audit: StaffEntry): Effects {
   const live = { topics: ["stock" as const], products: [product] };
-  return { ...NO_EFFECTS, live, audit };
+  return { live, audit };
 }

@@ -2,7 +2,7 @@ import { changeTransaction } from "#app/data/activity/change-transaction.server.
 import { catalogueEffects, productEntry } from "#app/data/catalogue/effects.server.ts";
 import type { Database } from "#app/data/database/database.server.ts";
 import { demoChanged } from "#app/data/demo/demo-mark.server.ts";
-import { type By, Change, NO_EFFECTS } from "#app/domain/change.ts";
+import { type By, Change } from "#app/domain/change.ts";
 import { flag } from "./product-columns.server.ts";
 import { findProduct } from "./products.server.ts";
 
@@ -38,6 +38,6 @@ export async function switchProduct(
       return new Change({ outcome: "switched" }, catalogueEffects(entry));
     }
     const outcome = (await findProduct(trx, collectionName, id)) ? "switched" : "gone";
-    return new Change({ outcome }, NO_EFFECTS);
+    return new Change({ outcome });
   });
 }

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { searchProducts } from "#app/data/catalogue/search.server.ts";
 import type { Product } from "#app/domain/catalogue/product.ts";
-import { NO_EFFECTS } from "#app/domain/change.ts";
 import { randomId } from "#app/domain/id.ts";
 import { product, stockShop } from "#tests/support/data/catalogue.ts";
 import {
@@ -185,7 +184,7 @@ onEachDatabase((shop) => {
       const first = await update(lighter.id, change);
       const again = save(lighter.id, change);
       expect(await resultOf(again)).toEqual(first);
-      expect(await effectsOf(again)).toEqual(NO_EFFECTS);
+      expect(await effectsOf(again)).toEqual({});
       expect((await read(lighter.id)).version).toBe(seen.version + 1);
     }
   });

@@ -15,7 +15,7 @@ import { moveStock } from "#app/data/stock/move-stock.server.ts";
 import { searchText } from "#app/domain/catalogue/names.ts";
 import { keepingOf, type Product, type ProductImage } from "#app/domain/catalogue/product.ts";
 import { MAX_STOCK, type ProductFields } from "#app/domain/catalogue/product-form.ts";
-import { type By, Change, changesBetween, NO_EFFECTS } from "#app/domain/change.ts";
+import { type By, Change, changesBetween } from "#app/domain/change.ts";
 import { replaceBarcodes, type TakenBarcode } from "./barcodes.server.ts";
 import { replacePacks } from "./packs.server.ts";
 import { isPositionTaken, nextPosition } from "./positions.server.ts";
@@ -57,7 +57,7 @@ export async function updateProduct(
 ): Promise<Change<UpdateProductResult>> {
   const repositioned = change.orderId !== change.seen.orderId;
   return changeTransaction<UpdateProductResult>(db, async (trx, undo) => {
-    const refuse = (result: UpdateProductResult) => undo(new Change(result, NO_EFFECTS));
+    const refuse = (result: UpdateProductResult) => undo(new Change(result));
     // Where somebody has moved it, its version is another one, too.
     const from = (await readProduct(trx, id))?.collectionName;
     if (from === undefined) return refuse({ outcome: "gone" });
@@ -68,7 +68,7 @@ export async function updateProduct(
     const stored = await readProduct(trx, id);
     if (!stored) return refuse({ outcome: "gone" });
     if (!(await markDone(trx, change.save, by.now))) {
-      return new Change({ outcome: "updated", product: stored }, NO_EFFECTS);
+      return new Change({ outcome: "updated", product: stored });
     }
     const keeping = keepingOf(change, stored);
     const quantity = keeping.keepsStock ? change.stock - change.seen.stock : -stored.stock;
@@ -96,7 +96,7 @@ export async function updateProduct(
       packs: change.packs ?? stored.packs ?? [],
     };
     const changes = changesBetween(auditedFields(stored), auditedFields(wished));
-    if (!changes) return new Change({ outcome: "updated", product: stored }, NO_EFFECTS);
+    if (!changes) return new Change({ outcome: "updated", product: stored });
     if (quantity !== 0) {
       const movement = { reason: "edit" as const, document: null, ...by };
       await moveStock(trx, [{ id, quantity }], movement);

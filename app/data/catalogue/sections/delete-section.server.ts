@@ -9,7 +9,7 @@ import { releasedImages } from "#app/data/catalogue/image-use.server.ts";
 import { removeGrams } from "#app/data/catalogue/product-grams.server.ts";
 import type { Database, Trx } from "#app/data/database/database.server.ts";
 import { closeStock } from "#app/data/stock/move-stock.server.ts";
-import { type By, Change, NO_EFFECTS } from "#app/domain/change.ts";
+import { type By, Change } from "#app/domain/change.ts";
 import { readSection } from "./sections.server.ts";
 
 /** Deletes a section with its products, and the images that no other product has. */
@@ -21,7 +21,7 @@ export async function deleteSection(
   return changeTransaction<{ outcome: "deleted" | "gone" }>(db, async (trx) => {
     await lockSections(trx);
     const stored = await readSection(trx, id);
-    if (!stored) return new Change({ outcome: "gone" }, NO_EFFECTS);
+    if (!stored) return new Change({ outcome: "gone" });
     await lockCollections(trx, stored.collectionName);
     await lockProducts(trx, stored.collectionName);
     const keys = await imagesOf(trx, stored.collectionName);

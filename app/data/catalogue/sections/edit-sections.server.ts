@@ -11,7 +11,7 @@ import { demoChanged } from "#app/data/demo/demo-mark.server.ts";
 import { isFixedCategory } from "#app/domain/catalogue/category.ts";
 import { type Section, sectionSlug } from "#app/domain/catalogue/section.ts";
 import type { SectionFields } from "#app/domain/catalogue/section-form.ts";
-import { type By, Change, changesBetween, NO_EFFECTS } from "#app/domain/change.ts";
+import { type By, Change, changesBetween } from "#app/domain/change.ts";
 import { findSection, fullSection, readSection } from "./sections.server.ts";
 
 export type CreateSectionResult =
@@ -32,11 +32,11 @@ export async function createSection(
     const stored = await readSection(trx, id);
     if (stored) {
       const outcome = isAsTyped(stored, fields) ? "created" : "changed";
-      return new Change({ outcome, section: stored }, NO_EFFECTS);
+      return new Change({ outcome, section: stored });
     }
     const collectionName = sectionSlug(fields.name);
     if (await isSlugTaken(trx, collectionName, id)) {
-      return new Change({ outcome: "duplicate" }, NO_EFFECTS);
+      return new Change({ outcome: "duplicate" });
     }
     const row = await trx
       .insertInto("sections")
@@ -74,18 +74,18 @@ export async function updateSection(
   by: By,
 ): Promise<Change<UpdateSectionResult>> {
   return changeTransaction<UpdateSectionResult>(db, async (trx, undo) => {
-    const refuse = (result: UpdateSectionResult) => undo(new Change(result, NO_EFFECTS));
+    const refuse = (result: UpdateSectionResult) => undo(new Change(result));
     await lockSections(trx);
     const stored = await readSection(trx, id);
     if (!stored) return refuse({ outcome: "gone" });
     if (!(await markDone(trx, save, by.now))) {
-      return new Change({ outcome: "updated", section: stored }, NO_EFFECTS);
+      return new Change({ outcome: "updated", section: stored });
     }
     if (stored.version !== version) return refuse({ outcome: "changed", section: stored });
     const collectionName = sectionSlug(fields.name);
     if (await isSlugTaken(trx, collectionName, id)) return refuse({ outcome: "duplicate" });
     const changes = changesBetween(stored, fields);
-    if (!changes) return new Change({ outcome: "updated", section: stored }, NO_EFFECTS);
+    if (!changes) return new Change({ outcome: "updated", section: stored });
     await moveProducts(trx, stored.collectionName, collectionName);
     const row = await trx
       .updateTable("sections")
@@ -112,9 +112,9 @@ export async function setSectionActive(
   return changeTransaction<{ outcome: "switched" | "gone" }>(db, async (trx) => {
     await lockSections(trx);
     const section = await readSection(trx, id);
-    if (!section) return new Change({ outcome: "gone" }, NO_EFFECTS);
+    if (!section) return new Change({ outcome: "gone" });
     if (!changesBetween(section, { isActive })) {
-      return new Change({ outcome: "switched" }, NO_EFFECTS);
+      return new Change({ outcome: "switched" });
     }
     await trx
       .updateTable("sections")

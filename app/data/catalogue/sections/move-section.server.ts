@@ -3,7 +3,7 @@ import { lockSections } from "#app/data/catalogue/collection-lock.server.ts";
 import { catalogueEffects, sectionEntry } from "#app/data/catalogue/effects.server.ts";
 import type { Database } from "#app/data/database/database.server.ts";
 import { type MoveTarget, moveBeside } from "#app/domain/catalogue/move.ts";
-import { type By, Change, changesBetween, NO_EFFECTS } from "#app/domain/change.ts";
+import { type By, Change, changesBetween } from "#app/domain/change.ts";
 
 export async function moveSection(
   db: Database,
@@ -21,9 +21,9 @@ export async function moveSection(
       .execute();
     const find = (wanted: string) => sections.find((section) => section.id === wanted);
     const [own, neighbour] = [find(id), find(to.neighbour)];
-    if (!own || !neighbour) return new Change({ outcome: "gone" }, NO_EFFECTS);
+    if (!own || !neighbour) return new Change({ outcome: "gone" });
     const order = moveBeside(sections, id, to);
-    if (!changesBetween(sections, order)) return new Change({ outcome: "moved" }, NO_EFFECTS);
+    if (!changesBetween(sections, order)) return new Change({ outcome: "moved" });
     for (const [index, { id: moved }] of order.entries()) {
       const position = sections[index]?.position;
       if (position === undefined) continue;

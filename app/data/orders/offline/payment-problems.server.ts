@@ -3,7 +3,7 @@ import { findEntry } from "#app/data/accounts/add-entry.server.ts";
 import { changeTransaction } from "#app/data/activity/change-transaction.server.ts";
 import type { Database, Trx } from "#app/data/database/database.server.ts";
 import { staffName } from "#app/data/staff/staff-name.server.ts";
-import { type By, Change, NO_EFFECTS } from "#app/domain/change.ts";
+import { type By, Change } from "#app/domain/change.ts";
 import type { SaleProblem } from "#app/domain/sale/sale-problem.ts";
 import type { OfflineProblem } from "./sale-problems.server.ts";
 
@@ -79,7 +79,7 @@ export function reviewPayment(db: Database, documentId: string, by: By): Promise
       .returning("document_id")
       .executeTakeFirst();
     const entry = reviewed && (await findEntry(trx, documentId, ["payment"]));
-    if (!entry) return new Change(undefined, NO_EFFECTS);
+    if (!entry) return new Change(undefined);
     const account = { id: entry.accountId, kind: "customer" as const };
     const details = { amount: 0 - entry.amount };
     return new Change(undefined, accountEffects("offline payment reviewed", account, by, details));

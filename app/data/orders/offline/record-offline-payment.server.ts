@@ -5,7 +5,7 @@ import { addEntry, findEntry } from "#app/data/accounts/add-entry.server.ts";
 import { changeTransaction } from "#app/data/activity/change-transaction.server.ts";
 import type { Database } from "#app/data/database/database.server.ts";
 import { takeNumber } from "#app/data/devices/sale-numbers.server.ts";
-import { Change, NO_EFFECTS } from "#app/domain/change.ts";
+import { Change } from "#app/domain/change.ts";
 import { type OfflinePayment, timeOfSale } from "#app/domain/sale/offline-sale.ts";
 import { ON_ACCOUNT } from "#app/domain/sale/payment.ts";
 import { judgeMethods, type SaleProblem } from "#app/domain/sale/sale-problem.ts";
@@ -56,7 +56,7 @@ export function recordOfflinePayment(
       (await takeNumber(trx, key, { number: sent.signed.number, order: document }, now));
     if (isSame || (isOther && (await find(other)))) {
       const problems = await readPaymentProblems(trx, document);
-      return new Change({ outcome: "repeated", problems }, NO_EFFECTS);
+      return new Change({ outcome: "repeated", problems });
     }
     const by = { staff: seller.cashier.id, now };
     const taken = permit?.methods ?? methods;

@@ -11,7 +11,7 @@ import { addToAccount } from "#app/data/orders/sale-account.server.ts";
 import { insertOrders, requireRepetition } from "#app/data/orders/store-order.server.ts";
 import { lockCounts } from "#app/data/stock/count-corrections.server.ts";
 import { limitOf } from "#app/domain/accounts/account.ts";
-import { Change, NO_EFFECTS } from "#app/domain/change.ts";
+import { Change } from "#app/domain/change.ts";
 import type { Piastres } from "#app/domain/money.ts";
 import {
   type CashierOrder,
@@ -97,7 +97,7 @@ export function recordOfflineSale(
     const about = { account: account?.id, ownId: idOf(made.order, account?.id) };
     const { order: inserted, other } = await insertOnce(trx, own, about, products);
     const isNumbered = await takeOwnNumber(trx, sale, proven, (inserted ?? other).id, receivedAt);
-    if (!inserted) return new Change(await repeat(trx, other), NO_EFFECTS);
+    if (!inserted) return new Change(await repeat(trx, other));
     const by = { staff: own.cashierId, now: receivedAt };
     const order = await addToAccount(trx, inserted, account, by);
     const told = { at: claimed.at, isProven: proven.isHeld };

@@ -1,7 +1,7 @@
 import { changeTransaction } from "#app/data/activity/change-transaction.server.ts";
 import type { Database, Trx } from "#app/data/database/database.server.ts";
 import { staffName } from "#app/data/staff/staff-name.server.ts";
-import { type By, Change, NO_EFFECTS, staffEntry } from "#app/domain/change.ts";
+import { type By, Change, staffEntry } from "#app/domain/change.ts";
 import type { Piastres } from "#app/domain/money.ts";
 import { orderCode } from "#app/domain/orders/order.ts";
 import type { SaleProblem } from "#app/domain/sale/sale-problem.ts";
@@ -120,10 +120,10 @@ export function reviewSale(
       .where("reviewed_at", "is", null)
       .returning("order_id")
       .executeTakeFirst();
-    if (!reviewed) return new Change(undefined, NO_EFFECTS);
+    if (!reviewed) return new Change(undefined);
     const subject = { id: orderId, name: orderCode(orderId) };
     const done = { kind: "sale" as const, subject };
     const audit = staffEntry("offline sale reviewed", { staff, now }, done, { sale: subject.name });
-    return new Change(undefined, { ...NO_EFFECTS, live: { topics: ["orders"] }, audit });
+    return new Change(undefined, { live: { topics: ["orders"] }, audit });
   });
 }

@@ -2,7 +2,7 @@ import type { App } from "#app/app.server.ts";
 import { changeTransaction } from "#app/data/activity/change-transaction.server.ts";
 import { failedTryEntry } from "#app/data/staff/failed-tries.server.ts";
 import { recordPinTry, takeBackPinTry } from "#app/data/staff/pins.server.ts";
-import { Change, type Effects, NO_EFFECTS } from "#app/domain/change.ts";
+import { Change, type Effects } from "#app/domain/change.ts";
 import { parsePin } from "#app/domain/staff/pin.ts";
 import type { Staff } from "#app/domain/staff/staff.ts";
 import type { Caller } from "#app/routes/auth/sign-in.server.ts";
@@ -23,10 +23,10 @@ export async function checkPin(
   { address, userAgent = "", now }: Pick<Caller, "address" | "userAgent" | "now">,
 ): Promise<Change<CheckedPin>> {
   const pin = parsePin(typed);
-  if (!pin) return new Change({ refusal: "wrongPin" }, NO_EFFECTS);
+  if (!pin) return new Change({ refusal: "wrongPin" });
   const about = { account: person, by: staff.id, address };
   const refuse = (refusal: PinRefusal, audit: Effects["audit"]) =>
-    new Change<CheckedPin>({ refusal }, { ...NO_EFFECTS, audit });
+    new Change<CheckedPin>({ refusal }, { audit });
   const tried = await recordPinTry(
     app.db,
     { token, person, ...(ownersOnly && { ownersOnly }) },
@@ -36,7 +36,7 @@ export async function checkPin(
   if (tried === "has-to-wait") return refuse("personWaits", { refused: "locked PIN", about });
   const { hash, isLast } = tried;
   if (hash && (await isRight(app, hash, pin, { token, person }))) {
-    return new Change({ hash }, NO_EFFECTS);
+    return new Change({ hash });
   }
   return changeTransaction<CheckedPin>(app.db, async (trx) => {
     const what = isLast ? "device locked by wrong PINs" : "wrong PIN";

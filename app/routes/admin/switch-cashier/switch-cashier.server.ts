@@ -1,7 +1,7 @@
 import type { App } from "#app/app.server.ts";
 import { handOverSession } from "#app/data/staff/hand-over.server.ts";
 import { findEmail } from "#app/data/staff/manage-staff.server.ts";
-import { Change, NO_EFFECTS } from "#app/domain/change.ts";
+import { Change } from "#app/domain/change.ts";
 import { randomId } from "#app/domain/id.ts";
 import { parseCredentials } from "#app/domain/staff/sign-in.ts";
 import type { Staff } from "#app/domain/staff/staff.ts";
@@ -54,5 +54,5 @@ export async function switchByPassword(
   caller: Caller,
 ): Promise<Change<string[] | null>> {
   const credentials = parseCredentials((await findEmail(app.db, person)) ?? "", typed);
-  return credentials ? signIn(app, credentials, caller) : new Change(null, NO_EFFECTS);
+  return credentials ? signIn(app, credentials, caller) : new Change(null);
 }
