@@ -29,7 +29,6 @@ export type RefusalKind =
   | "no HTTP"
   | "too many live streams";
 
-/** Logged, and of an account that there is an entry of the activity as well. */
 type Refused = { refused: RefusalKind; about: Record<string, unknown>; entry?: StaffEntry };
 
 export type Effects = {
@@ -45,7 +44,6 @@ export type Effects = {
 
 type Done<Fields> = Pick<NewActivity, "kind" | "subject"> & { details?: Fields };
 
-/** `logged` is what the log has beside the details. */
 export function staffEntry<Fields extends Known<Fields> = Details>(
   what: ActivityWhat,
   { staff, now }: By,
@@ -76,7 +74,6 @@ export function accountEntry(
   return { ...staffEntry(`account ${what}`, by, done), about };
 }
 
-/** These are the effects of a change that may end the account's sessions. */
 export function accountEffects(
   by: By,
   account: Account,
@@ -97,7 +94,6 @@ export class Change<Result> {
     this.#effects = effects;
   }
 
-  /** The activity has this entry; it is null where there is nothing to tell. */
   get entry(): StaffEntry | null {
     const { audit } = this.#effects;
     if (!audit) return null;

@@ -17,7 +17,6 @@ export function escapeFormulas(text: string): string {
   return `;${text}`.replace(UNESCAPED, "$&'").slice(1);
 }
 
-/** Gives back exactly the text before `escapeFormulas`. */
 export function unescapeFormulas(text: string): string {
   return `;${text}`.replace(ESCAPED, "$1").slice(1);
 }

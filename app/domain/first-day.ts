@@ -1,7 +1,6 @@
 import * as z from "zod/mini";
 import { isRandomId } from "./id.ts";
 
-/** On the first day these have to be done before the shop is one's own. */
 export type FirstStep = {
   step: "whatsapp" | "testMessage" | "name" | "product" | "section" | "staff" | "backup";
   to: string;

@@ -1,4 +1,3 @@
-/** A process that does what one at a time may do shows so often that it lives. */
 export const HEARTBEAT_INTERVAL_MS = 1500;
 
 /** A process that is silent for longer has ended, or is frozen. */

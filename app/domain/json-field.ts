@@ -1,6 +1,5 @@
 import * as z from "zod/mini";
 
-/** A field of a form that holds JSON. */
 export function jsonField<Value>(schema: z.ZodMiniType<Value>) {
   return z.pipe(z.transform(fromJson), schema);
 }

@@ -4,7 +4,6 @@ export const ORDER_LIMIT = { hits: 30, windowMs: 60_000 };
 /** A stored time later than this after now comes from a clock that was wrong. */
 export const MAX_CLOCK_SKEW_MS = 5000;
 
-/** Sales made offline that are sent at once. */
 export const MAX_OFFLINE_SALES = 25;
 
 /** How long after its permit was issued a device sells offline. */
@@ -27,7 +26,6 @@ export const PASSWORD_CHECKS = { maxRunning: 2, maxWaiting: 50 };
 /** What visitors ask for at once; beyond, they are asked to come back. */
 export const VISITOR_REQUESTS = { maxRunning: 4, maxWaiting: 32 };
 
-/** The reason for a cancellation or a refund has at most so many characters. */
 export const MAX_REASON = 200;
 
 export const MAX_WAITING_IMAGES = 20;
@@ -35,7 +33,6 @@ export const IMAGE_DECODE_TIMEOUT_MS = 15_000;
 
 export const MAX_SIGN_IN_BYTES = 4 * 1024;
 export const MAX_FORM_BYTES = 64 * 1024;
-/** Of sales made offline, with the names of their lines. */
 export const MAX_OFFLINE_SALES_BYTES = 2 * 1024 * 1024;
 export const MAX_UPLOAD_BYTES = 20 * 1024 * 1024;
 export const MAX_BODY_BYTES = MAX_UPLOAD_BYTES + 1024 * 1024;

@@ -15,7 +15,6 @@ export type LiveChange = {
   topics: LiveTopic[];
   products?: string[] | undefined;
   webOrder?: NewOrder | undefined;
-  /** An order that was pending may be so no more. */
   isPendingChanged?: boolean | undefined;
   /** Sessions may have ended, whose streams every process drops. */
   areSessionsEnded?: boolean | undefined;
@@ -33,7 +32,6 @@ export type LiveMessage = {
   topics: LiveTopic[];
   stock: Record<string, number>;
   webOrders: NewOrder[];
-  /** How many orders are pending, where that changed. */
   pendingOrders?: number;
 };
 

@@ -37,7 +37,6 @@ export function readAmount(text: string, decimals = 2): ReadAmount {
   return Number.isSafeInteger(amount) ? { amount } : { fault: "no-amount" };
 }
 
-/** An amount that is typed; may be 0. */
 export function parseAmount(text: string): Piastres | null {
   const read = readAmount(text);
   return "amount" in read ? read.amount : null;

@@ -2,7 +2,6 @@ import { defineTexts, type TextsOf } from "#app/domain/locale/define-texts.ts";
 import type { Formats } from "#app/domain/locale/formats.ts";
 import { ar } from "./texts.ar.ts";
 
-/** The cart, what can be bought, and when the shop is open. */
 const en = ({ number, count }: Formats) => ({
   outOfStock: "Out of Stock",
   onlyLeft: (stock: number, _isPack = false) => `Only ${number(stock)} left`,

@@ -18,7 +18,6 @@ export type TypedAccount = { name: string; phone: string; note: string; limit: s
 
 export const NEW_ACCOUNT: TypedAccount = { name: "", phone: "", note: "", limit: "" };
 
-/** What is wrong beside each field; the fields as they are stored where nothing is. */
 export function parseAccount(
   typed: TypedAccount,
 ):
@@ -45,7 +44,7 @@ function refuseName(name: string): "nameRequired" | "nameTooLong" | undefined {
   return characterCount(name) > MAX_ACCOUNT_NAME ? "nameTooLong" : undefined;
 }
 
-/** Null of an empty field: the shop's limit. Undefined of what is no limit. */
+/** An empty field is null: the shop's limit applies. Undefined is for what is no limit. */
 function parseLimit(typed: string): Piastres | null | undefined {
   if (!hasVisibleText(plainLine(typed))) return null;
   const amount = parseAmount(typed);
@@ -69,5 +68,5 @@ export type Correction = {
   reason: string;
 };
 
-/** All of it, which is `seen`. */
+/** All of the balance, which was `seen`. */
 export type WriteOff = { id: string; account: string; seen: Piastres; reason: string };

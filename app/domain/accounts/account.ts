@@ -2,7 +2,6 @@ import { foldForSearch } from "#app/domain/catalogue/search.ts";
 import type { Piastres } from "#app/domain/money.ts";
 import type { PaymentMethod } from "#app/domain/sale/payment.ts";
 
-/** Suppliers come later: their accounts are the same, mirrored. */
 export type AccountKind = "customer";
 
 export type EntryKind =
@@ -49,13 +48,12 @@ export type AccountEntry = {
   madeAt: number;
 };
 
-/** What an order keeps of the account that it was sold on. */
 export type OrderAccount = { id: string; balanceAfter: Piastres };
 
 export const MAX_ACCOUNT_NAME = 80;
 export const MAX_ACCOUNT_NOTE = 300;
 
-/** A balance beyond it is a slip of the hand. */
+/** A larger balance was mistyped. */
 export const MAX_BALANCE: Piastres = 1_000_000_00;
 
 /** What the activity calls an account, as names are removed from the shop once a customer is forgotten. */
@@ -67,7 +65,6 @@ export function limitOf({ limit }: Pick<LedgerAccount, "limit">, shopLimit: Pias
   return limit ?? shopLimit;
 }
 
-/** `more` on the account would exceed its limit. */
 export function isAboveLimit(
   account: Pick<LedgerAccount, "balance" | "limit">,
   more: Piastres,
@@ -76,7 +73,6 @@ export function isAboveLimit(
   return more > 0 && account.balance + more > limitOf(account, shopLimit);
 }
 
-/** What an account is found by: the words of its name, and its number as it is dialled at home and abroad. */
 export function accountTerms({ name, phone }: Pick<LedgerAccount, "name" | "phone">): string[] {
   const numbers = phone === "" ? [] : [phone, phone.replace(/^20/, "0")];
   return [...new Set([...accountWords(name), ...numbers])];
@@ -89,7 +85,6 @@ export function accountWords(text: string): string[] {
   return folded.split(/[\s\p{P}]+/u).filter(Boolean);
 }
 
-/** Every word that is searched for begins a word of the name, or the number. */
 export function matchesAccount(
   account: Pick<LedgerAccount, "name" | "phone">,
   words: readonly string[],

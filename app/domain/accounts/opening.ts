@@ -37,7 +37,6 @@ type Opening =
   | { fields: AccountFields; opening: Piastres; problems?: never }
   | { problems: Partial<Record<OpeningField, OpeningProblem>> };
 
-/** What is wrong beside each field; the account and its balance where nothing is. */
 export function parseOpening({ name, phone, balance }: Omit<OpeningRow, "id">): Opening {
   const account = parseAccount({ ...NEW_ACCOUNT, name, phone });
   const opening = parseBalance(balance);
@@ -69,7 +68,7 @@ export function pastedCells(pasted: string): string[][] | null {
   return lines.map((line) => line.split("\t"));
 }
 
-/** In the order in which they are believed. */
+/** The first of them that a file has is read. */
 const COLUMN_NAMES: Record<OpeningField, readonly string[]> = {
   name: ["name", "customer", "customer name", "الاسم", "العميل", "اسم العميل"],
   phone: [
@@ -100,7 +99,6 @@ export function cellsOfFile(
   );
 }
 
-/** They fill the rows from a field on; `newRow` makes those that are missing. */
 export function fillRows(
   rows: readonly OpeningRow[],
   { row, field }: { row: number; field: OpeningField },

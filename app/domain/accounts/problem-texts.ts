@@ -1,4 +1,3 @@
-/** The sentence of each field that is wrong. */
 export function problemTexts<Field extends string, Problem extends string>(
   problems: Partial<Record<Field, Problem>>,
   texts: Record<Problem, string>,

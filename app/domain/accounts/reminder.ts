@@ -6,10 +6,8 @@ import { ledgerTexts } from "./texts.ts";
 
 type Reminded = Pick<LedgerAccount, "name" | "phone" | "balance" | "statementKey">;
 
-/** `address` is the shop's; `locale` is that of the chat. */
 type Sender = { name: string; address: string; locale: Locale };
 
-/** A chat that names the balance and the statement's address; without a number WhatsApp asks to whom it goes. */
 export function statementChat(account: Reminded, sender: Sender): string {
   return chatLink(account.phone, chatLines(account, sender));
 }

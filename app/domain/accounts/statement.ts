@@ -7,12 +7,10 @@ type StatementEntry = Pick<
   AccountEntry,
   "number" | "kind" | "amount" | "balanceAfter" | "madeAt"
 > & {
-  /** What was bought. */
   lines: StatementLine[];
   moreLines: number;
 };
 
-/** One page of an account, the newest entries first. */
 export type Statement = Pick<LedgerAccount, "name" | "balance" | "owedSince"> & {
   entries: StatementEntry[];
   /** The page after it begins below the entry of this number; null where there is none. */

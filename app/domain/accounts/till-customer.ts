@@ -1,7 +1,6 @@
 import * as z from "zod/mini";
 import type { Piastres } from "#app/domain/money.ts";
 
-/** What the till shows of a customer, and keeps with a sale. */
 export const TillCustomerSchema = z.object({
   id: z.string(),
   name: z.string(),

@@ -11,13 +11,11 @@ export type ActivityFaultKind =
 /** `from` and `to` are the times of the entries; null where nothing says them any more. */
 export type ActivityFault = {
   kind: ActivityFaultKind;
-  /** This is the seal's number; it is null for entries without one. */
   seal: number | null;
   from: number | null;
   to: number | null;
 };
 
-/** `entries` is how many were held against their seals. */
 export type ActivityCheck = { at: number; entries: number; faults: ActivityFault[] };
 
 /** What the owner may choose at least, so that nothing younger is ever cleaned up. */

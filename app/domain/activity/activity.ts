@@ -27,7 +27,6 @@ export type NewActivity = {
   staff: string;
   at: number;
   kind: ActivityKind;
-  /** What it was done to, by the name of then. */
   subject: { id: string; name: string };
   details: Details;
 };

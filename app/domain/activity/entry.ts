@@ -3,7 +3,6 @@ import { byMethod } from "#app/domain/sale/payment.ts";
 import { SETTINGS, type SettingKind } from "#app/domain/shop/setting-groups.ts";
 import type { AfterSale, SettingName } from "#app/domain/shop/shop-settings.ts";
 
-/** What staff did, as the activity stores it. */
 export type ActivityWhat =
   | "signed in"
   | "signed out"
@@ -160,7 +159,6 @@ const OTHER_KINDS = {
 
 export type DetailName = keyof typeof DETAIL_KINDS;
 
-/** All that an entry's details and changes may be called. */
 export const DETAIL_KINDS = {
   ...SETTING_KINDS,
   ...byMethod(() => "amount" as const),
@@ -173,7 +171,6 @@ export type Details = { [Name in DetailName]?: unknown } & {
   changes?: { [Name in DetailName]?: FieldChange };
 };
 
-/** The type of details that have no field without a kind. */
 export type Known<Fields> = {
   [Name in keyof Fields]: string extends Name
     ? unknown
@@ -184,7 +181,6 @@ export type Known<Fields> = {
         : never;
 };
 
-/** Words for values that the activity stores as the shop's records do. */
 export type ValueWords = {
   language: Record<Language, string>;
   digits: Record<Digits, string>;

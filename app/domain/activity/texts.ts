@@ -84,7 +84,6 @@ const VALUES: ValueWords = {
   digits: { latin: "0 1 2 3", arabic: "٠ ١ ٢ ٣" },
 };
 
-/** `Display name` of `displayName`. */
 function words(name: string): string {
   return capitalized(name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`));
 }
@@ -97,7 +96,6 @@ function capitalized(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** What the activity tells of an entry. */
 const en = (formats: Formats) => {
   const { categories: category, icons: icon } = catalogueTexts.with(formats);
   const { methods: method } = saleTexts.with(formats);
@@ -105,7 +103,6 @@ const en = (formats: Formats) => {
   const labels: Record<string, string> = { ...LABELS, ...method };
   const label = (name: string) => labels[name] ?? words(name);
   return {
-    /** It is shown as it is stored: `product added`. */
     what: capitalized,
     detail: (name: string, value: string) => `${label(name)} ${value}`,
     changed: (name: string) => `${label(name)} changed`,

@@ -1,7 +1,6 @@
 import type { PaymentMethod } from "#app/domain/sale/payment.ts";
 import type { ActivityWhat, DetailName, ValueWords } from "./entry.ts";
 
-/** These are the Arabic words for what the activity holds in English. */
 export const WHAT: Record<ActivityWhat, string> = {
   "signed in": "تسجيل دخول",
   "signed out": "تسجيل خروج",

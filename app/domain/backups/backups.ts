@@ -5,7 +5,6 @@ import { randomId } from "#app/domain/id.ts";
 
 export type BackupKind = "daily" | "manual";
 
-/** What the proof of a backup found: nothing, where it is proven. */
 export type Proof = { at: number; faults: string[] };
 
 export type Backup = {
@@ -19,7 +18,6 @@ export type Backup = {
 
 export type BackupStep = { step: "copying" | "storing" | "proving"; done: number; total: number };
 
-/** The backup that is being made, or was made last, by whichever process. */
 export type BackupRun = {
   /** It is null before the first backup. */
   name: string | null;
@@ -27,7 +25,6 @@ export type BackupRun = {
   heartbeatAt: number | null;
   progress: BackupStep;
   failure: string | null;
-  /** This is when a backup was last proven. */
   provenAt: number | null;
 };
 
@@ -41,7 +38,7 @@ export function newBackupName(kind: BackupKind, now: number): string {
 
 const NAME = /^koshk-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z-(daily|manual)-[0-9a-f]{32}\.backup$/;
 
-/** The result is null for any other text, which might lead elsewhere. */
+/** Null for any other text, which might lead to another file. */
 export function readBackupName(name: string): Pick<Backup, "kind" | "madeAt"> | null {
   const [, year, month, day, hour, minute, second, kind] = NAME.exec(name) ?? [];
   if (!kind) return null;
@@ -56,7 +53,6 @@ export function downloadName(name: string): string {
 
 const DAY_MS = 86_400_000;
 
-/** Tells whether to warn at `now` of a shop that was made at `shopMadeAt`. */
 export function isProofMissing(provenAt: number | null, shopMadeAt: number, now: number): boolean {
   return now - (provenAt ?? shopMadeAt) > 2 * DAY_MS;
 }
@@ -119,7 +115,6 @@ function dayOf(time: number, timezone: string): string {
   return shopDateTime(time, timezone).toPlainDate().toString();
 }
 
-/** The Sunday that it begins on. */
 function weekOf(time: number, timezone: string): string {
   const day = shopDateTime(time, timezone).toPlainDate();
   return day.subtract({ days: day.dayOfWeek % 7 }).toString();

@@ -1,9 +1,7 @@
 import { randomId } from "#app/domain/id.ts";
 
-/** Where a continuous copy is kept. */
 export type CopyTarget = { kind: "folder"; path: string } | { kind: "bucket" };
 
-/** Why a place is not taken. */
 export type TargetFault =
   | "not-absolute"
   | "missing"
@@ -16,11 +14,9 @@ export type TargetFault =
 export type CopyRecord = {
   target: (CopyTarget & { id: string; isSameDisk: boolean }) | null;
   provenAt: number | null;
-  /** What the last proof found. */
   faults: string[];
 };
 
-/** Why nothing is copied: the folder or the bucket is not there, another shop copies to it, it does not keep up. */
 export type CopyFault = "full" | "away" | "taken" | "slow" | "failed";
 
 export type CopyState = {
@@ -30,7 +26,6 @@ export type CopyState = {
   fault: CopyFault | null;
 };
 
-/** A copy that is older is said to be late. */
 const LATE_AFTER_MS = 60_000;
 
 export function isLate({ phase, ageMs }: CopyState): boolean {
@@ -40,13 +35,11 @@ export function isLate({ phase, ageMs }: CopyState): boolean {
 /** What has changed since the record before, as a changeset of SQLite. */
 export type ChangeRecord = { at: number; changes: Uint8Array };
 
-/** A file of consecutive records. */
 export type Segment = { name: string; from: number; to: number; until: number };
 
 /** All rows of one moment, the base, and the segments with what changed after it. */
 export type Generation = {
   id: string;
-  /** This is the moment of its base. */
   madeAt: number;
   isWhole: boolean;
   /** In their order; a gap ends them. */
@@ -58,7 +51,6 @@ export type Generation = {
 const ID = /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)(\d{3})Z-[0-9a-f]{32}$/;
 const SEGMENT = /^(\d+)-(\d+)\.(\d+)\.changes$/;
 
-/** Nobody can guess it, as the bucket may be public. */
 export function newGenerationId(now: number): string {
   return `${new Date(now).toISOString().replace(/[-:.]/g, "")}-${randomId()}`;
 }
@@ -67,12 +59,10 @@ export function baseName(generation: string): string {
   return `${generation}.base`;
 }
 
-/** `until` is the time of its last record. */
 export function segmentName(generation: string, { from, to, until }: Omit<Segment, "name">) {
   return `${generation}.${from}-${to}.${until}.changes`;
 }
 
-/** Tells whether it is a file of a continuous copy. */
 export function isCopyFile(name: string): boolean {
   return madeAtOf(generationOf(name)) !== null;
 }
@@ -86,7 +76,6 @@ function madeAtOf(generation: string): number | null {
   return ms ? Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}.${ms}Z`) : null;
 }
 
-/** What the files of a continuous copy hold, the oldest generation first. */
 export function readGenerations(names: readonly string[]): Generation[] {
   const byId = Map.groupBy(names.filter(isCopyFile), generationOf);
   return [...byId]
@@ -101,7 +90,7 @@ function readGeneration(id: string, files: string[]): Generation {
       const [, from, to, until] = SEGMENT.exec(name.slice(id.length + 1)) ?? [];
       return until ? [{ name, from: Number(from), to: Number(to), until: Number(until) }] : [];
     })
-    // Of what was merged just now, both may be there.
+    // Right after a merge, the parts and the whole may both be there.
     .sort((one, other) => one.from - other.from || other.to - one.to);
   const segments: Segment[] = [];
   for (const segment of found) {

@@ -1,7 +1,6 @@
 import * as z from "zod/mini";
 import type { Fault } from "#app/domain/check/fault.ts";
 
-/** Why a file is not restored. */
 export type BackupFault =
   | "foreign"
   | "damaged"
@@ -18,7 +17,6 @@ export type RestoreStep = {
   total: number;
 };
 
-/** What a backup holds, found by unpacking it beside the shop. */
 export type BackupContents = {
   takenAt: number;
   /** Empty where none was saved. */
@@ -27,17 +25,13 @@ export type BackupContents = {
   orders: number;
   staff: number;
   images: number;
-  /** Each image has several sizes. */
   imageFiles: number;
-  /** These are the rows of all tables. */
   rows: number;
   /** One of these e-mail addresses signs in afterwards. */
   owners: string[];
   /** The first rows that the shop would not have, and why, in English. */
   leftOut: string[];
-  /** The first that the check of the shop finds. */
   faults: Fault[];
-  /** So many more faults were found than are listed. */
   moreFaults: number;
 };
 
@@ -70,7 +64,6 @@ export const MAX_RESTORE_BYTES = 4_000_000_000;
 /** The file, the database unpacked from it, and that of the shop. */
 export const DISK_FACTOR = 3;
 
-/** What an owner does to the restore, as the browser sends it. */
 export const RestoreChangeSchema = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("choose"), name: z.string() }),
   z.object({
@@ -86,5 +79,4 @@ export const RestoreChangeSchema = z.discriminatedUnion("intent", [
 
 export type RestoreChange = z.infer<typeof RestoreChangeSchema>;
 
-/** What is answered to a file, or to a piece of it. */
 export type RestoreResult = { id?: string; failure?: string };

@@ -9,7 +9,6 @@ export type ProductPage = { products: StorefrontProduct[]; next: number | null }
 /** `isNear` says that nothing matches, and that these come near. */
 export type SearchResults = { products: StorefrontProduct[]; next: string | null; isNear?: true };
 
-/** A product as the admin's search shows it. */
 export type FoundProduct = Pick<
   Product,
   | "id"

@@ -1,12 +1,10 @@
 export const IMAGE_WIDTHS = [240, 480, 960] as const;
 
-/** This is the shop's own image, as wide as the page. */
 export const HERO_WIDTHS = [480, 960, 1440, 1920] as const;
 
 /** The folder of the shop's own image. No collection has an underscore in its name. */
 export const HERO_IMAGES = "shop_hero";
 
-/** Answers the widths of the images of a collection, or of a key. */
 export function imageWidths(name: string): readonly number[] {
   return name.startsWith(HERO_IMAGES) ? HERO_WIDTHS : IMAGE_WIDTHS;
 }

@@ -10,7 +10,6 @@ export function searchText({ name, nameAr }: Names): string {
   return alike === text ? text : `${text} ${alike}`;
 }
 
-/** Its names folded, one a line, for a search in the browser. */
 export function foldedNames({ name, nameAr }: Names): string {
   return [name, nameAr ?? ""].map(foldQuery).filter(Boolean).join("\n");
 }

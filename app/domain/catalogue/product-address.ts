@@ -22,7 +22,6 @@ export function productCode(slug: string): string | null {
   return new RegExp(`(?:^|-)([0-9a-f]{${CODE_LENGTH}})$`).exec(slug)?.[1] ?? null;
 }
 
-/** The words without the code: what a product that is gone was called. */
 export function slugName(slug: string): string {
   const code = productCode(slug) ?? "";
   return slugWords(slug.slice(0, slug.length - code.length));

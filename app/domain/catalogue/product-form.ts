@@ -19,20 +19,17 @@ import {
 import type { CatalogueTexts } from "./texts.ts";
 
 export const MAX_PRODUCT_NAME = 120;
-/** `packName` of the longest names. */
 export const MAX_LINE_NAME = MAX_PRODUCT_NAME + MAX_PACK_NAME + " ()".length;
 export const MAX_ORDER_ID = 999_999_999;
 export const MAX_STOCK = 999_999;
 /** All of the price, in 1/100 of a percent. */
 const MAX_COMMISSION = 10_000;
 
-/** Barcodes are typed one a line. */
 export type TypedProduct = {
   [Field in keyof EditedProduct]: EditedProduct[Field] extends boolean ? boolean : string;
 } & {
-  /** The collection's name; another one moves it. Not of a new product. */
+  /** Another category moves the product. A new product sends none. */
   category: string;
-  /** They are written by `writePacks`. */
   packs: string;
 };
 
@@ -84,7 +81,6 @@ const stockChange = field("", (typed) => {
   return Number.isInteger(by) && Math.abs(by) <= MAX_STOCK ? by : undefined;
 });
 
-/** What is asked for; `parseProduct` reads what was typed. */
 export const ProductChangeSchema = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("add"), id: idField }),
   z.object({
@@ -168,7 +164,6 @@ export function refusedNumber(
   return /^\d*\.\d+$/.test(latinDigits(typed)) ? t.wholeNumber : null;
 }
 
-/** Why an amount that could be one is refused all the same. */
 export function amountReason(typed: string, t: CatalogueTexts["product"]): string | null {
   const read = readAmount(typed);
   return "fault" in read ? amountFault(read.fault, t) : null;

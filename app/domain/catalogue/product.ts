@@ -6,7 +6,6 @@ export type Product = {
   collectionName: string;
   orderId: number;
   name: string;
-  /** Empty where it has none. */
   nameAr: string;
   price: Piastres;
   image: ProductImage | null;
@@ -18,7 +17,6 @@ export type Product = {
   cost: Piastres | null;
   /** The shop's part of the price, in 1/100 of a percent, in place of a cost. */
   commission: number | null;
-  /** Barcodes are in the order of their characters. */
   barcodes: string[];
   packs?: Pack[];
   /** Every edit adds 1; sales and orders do not. */
@@ -57,13 +55,11 @@ export type StorefrontProduct = {
   orderId: number;
   /** It is in the page's language. */
   name: string;
-  /** It has one in the other language, too. */
   hasOtherName?: true;
   price: Piastres;
   imageUrl: string;
   is_available: boolean;
   stock: number;
-  /** Those that shoppers may order. */
   packs?: OfferedPack[];
 };
 
@@ -73,7 +69,6 @@ export const LOW_STOCK = 5;
 /** Shoppers and the till have it as the stock of an available product that keeps none: more than anybody buys. */
 export const ANY_STOCK = 1_000_000_000;
 
-/** True of any stock, and of what is left of it. */
 export function isAnyStock(stock: number): boolean {
   return stock > ANY_STOCK / 2;
 }

@@ -23,7 +23,6 @@ export type SectionFields = Pick<
   "name" | "displayName" | "displayNameAr" | "icon" | "color"
 >;
 
-/** What is asked for; `parseSection` reads what was typed. */
 export const SectionChangeSchema = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("create"), id: idField }),
   z.object({

@@ -19,7 +19,6 @@ export type Section = {
   id: string;
   name: string;
   displayName: string;
-  /** Arabic pages show it; it is empty where they show the other one. */
   displayNameAr: string;
   /** The slug of the name; unique, and never a fixed category's. */
   collectionName: string;

@@ -6,7 +6,6 @@ import { type CodeOwner, ownerOfCode, type Till } from "./till.ts";
 
 type Searched = {
   name: string;
-  /** The name in the other language, where there is one. */
   otherName?: string | null;
   orderId: number;
 };
@@ -57,7 +56,6 @@ export function scannedProduct(till: Till, typed: string): CodeOwner {
   return { product: others.length === 0 ? named : undefined };
 }
 
-/** The products with exactly this name, or with this position in the chosen category. */
 export function matchExactly<P extends Searched>(
   collection: TillCollection<P>,
   typed: string,

@@ -6,7 +6,6 @@ import type { StorefrontProduct } from "./product.ts";
 
 /** The till sells unavailable products too, so it does not carry `is_available`. */
 export type TillProduct = Omit<StorefrontProduct, "is_available" | "hasOtherName" | "packs"> & {
-  /** The search finds this name in the other language. */
   otherName: string | null;
   /** They are there of a pack, whose id is its own: see `packLine`. */
   productId?: string;
@@ -15,11 +14,9 @@ export type TillProduct = Omit<StorefrontProduct, "is_available" | "hasOtherName
 
 export type TillPack = Omit<Pack, "is_online"> & { productId: string };
 
-/** All that the till sells; products in the order of their categories, then by position. */
 export type Till = {
   categories: CategoryHeader[];
   products: TillProduct[];
-  /** These products' ids are found by their barcodes. */
   barcodes: Map<string, string>;
   /** The names of products that are not for sale, by theirs. */
   hiddenBarcodes: Map<string, string>;
@@ -51,7 +48,6 @@ export function findSold(till: Till, id: string): TillProduct | undefined {
   return product && pack ? tillPackLine(product, pack) : product;
 }
 
-/** It is a product that is sold, or the name of one that is hidden. */
 export type CodeOwner = { product?: TillProduct | undefined; hidden?: string | undefined };
 
 export function ownerOfCode(till: Till, typed: string): CodeOwner {

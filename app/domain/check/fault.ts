@@ -19,7 +19,6 @@ export type Fault = {
   /** What the address of its page has; null where no page shows it. */
   id: string | null;
   what: FaultKind;
-  /** What there is, and what it should be by the rows that it follows from. */
   is?: number | null;
   should?: number | null;
   /** This is a part of the row: a product's or table's name, a payment method, a status. */
@@ -96,14 +95,10 @@ export type AccountFault = "balance" | "entries" | "owed since" | "transfer";
 
 type DeviceFault = "sale gone" | "key gone" | "last number";
 
-/** The last check of the whole shop. */
 export type ShopCheck = {
   at: number;
-  /** This is when everything was last read. */
   fullAt: number;
-  /** How many orders were read. */
   orders: number;
   found: number;
-  /** The first of them. */
   faults: Fault[];
 };

@@ -1,7 +1,6 @@
 import { orderCode } from "#app/domain/orders/order.ts";
 import type { Fault, OrderFault } from "./fault.ts";
 
-/** An order with what its other rows come to. */
 export type OrderRow = {
   id: string;
   type: "WhatsApp" | "Cashier";

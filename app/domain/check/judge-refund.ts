@@ -1,7 +1,6 @@
 import { orderCode } from "#app/domain/orders/order.ts";
 import type { Fault, RefundFault } from "./fault.ts";
 
-/** A refund with what its other rows come to. */
 export type RefundRow = {
   orderId: string;
   type: "WhatsApp" | "Cashier";
@@ -26,7 +25,6 @@ export type RefundedLine = {
   name: string | null;
   pieces: number;
   amount: number;
-  /** The smallest amount of one refund. */
   least: number;
   sold: number | null;
   worth: number | null;

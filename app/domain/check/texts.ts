@@ -8,7 +8,6 @@ import { ar } from "./texts.ar.ts";
 
 type Say<Of extends string> = Record<Of, (fault: Fault) => string>;
 
-/** What the check of the shop tells of a fault: the row, and what does not follow. */
 const en = (formats: Formats) => {
   const { egp, number } = formats;
   const methods: Record<string, string> = saleTexts.with(formats).methods;

@@ -1,4 +1,3 @@
-/** What a shop knows of the time, whatever its clock says. */
 export type KnownTime = {
   /** The last time that was believed; null where nothing is known. */
   believedAt: number | null;
@@ -6,12 +5,10 @@ export type KnownTime = {
   doubtedAt: number | null;
 };
 
-/** Owners are asked about the time in this form. */
 export type DoubtedTime = { at: number; text: string };
 
 export const NOTHING_KNOWN: KnownTime = { believedAt: null, doubtedAt: null };
 
-/** A header with which a device tells its time. */
 export const DEVICE_TIME = "Device-Time";
 
 const HOUR_MS = 3_600_000;
@@ -42,12 +39,10 @@ export function judgeTime(
   return { known: { believedAt, doubtedAt: now }, isJump, isOver: false };
 }
 
-/** The time is believed by somebody's word, or another clock's. */
 export function believed(now: number): KnownTime {
   return { believedAt: now, doubtedAt: null };
 }
 
-/** Tells whether the clock of another machine shows the same time. */
 export function agrees(otherNow: number, now: number): boolean {
   return Math.abs(otherNow - now) <= MAX_DIFFERENCE_MS;
 }

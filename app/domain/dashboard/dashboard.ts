@@ -13,12 +13,10 @@ export const PERIODS = [
 
 export type Period = (typeof PERIODS)[number];
 
-/** The period that an address names. */
 export function toPeriod(name: string | null): Period | undefined {
   return PERIODS.find((period) => period === name);
 }
 
-/** The period in an address's query; today where it is missing or unknown. */
 export function periodIn(search: string): Period {
   return toPeriod(new URLSearchParams(search).get("period")) ?? "today";
 }
@@ -64,11 +62,9 @@ export const TOP_PRODUCTS = 5;
 
 export type TopProduct = { productId: string; name: string; quantity: number };
 
-/** It is that of sales and completed web orders, less refunds. */
 export type Profit = {
   /** The money of the pieces whose cost is known. */
   costed: Piastres;
-  /** The same, less their cost. */
   gross: Piastres;
 };
 
@@ -82,7 +78,6 @@ export type LowProduct = {
   is_visible: boolean;
 };
 
-/** The order comes with what was refunded of it so far. */
 export type RecentOrder = Order & { refunds: RefundedPart[] };
 
 export type Dashboard = {
@@ -101,7 +96,6 @@ export type Dashboard = {
   lowStock: { products: LowProduct[]; total: number };
 };
 
-/** Web orders placed in a period: all of them, and how many of them went how far. */
 export type OrderFunnel = Record<
   "placed" | "opened" | "confirmed" | "completed" | "cancelled",
   number

@@ -13,7 +13,7 @@ export type PeriodPlan = {
   whole: CalendarUnit;
   unit: ChartUnit;
   slices: [number, ...number[]];
-  /** Answers the period before, up to the same moment in it; all time has none. */
+  /** The same part of the period before; all time has none. */
   before: TimeRange | null;
 };
 
@@ -53,7 +53,6 @@ const RULES: Record<
   },
 };
 
-/** The result is null for all time. */
 export function periodRange(period: Period, now: number, timezone: string): TimeRange | null {
   if (period === "all-time") return null;
   const { start, end } = planPeriod(period, now, timezone, null);

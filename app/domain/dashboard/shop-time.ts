@@ -4,9 +4,7 @@ export type ShopTime = {
   hourStart: number;
   /** The hour is `00` to `23`, and `23+` when the clock shows that hour for the second time. It sorts by time. */
   hour: string;
-  /** The day is YYYY-MM-DD. */
   day: string;
-  /** The month is YYYY-MM. */
   month: string;
   year: string;
 };
@@ -60,7 +58,6 @@ export function nextHour(instant: number, timezone: string): number {
   return floorToHour(shopDateTime(instant, timezone)).add({ hours: 1 }).epochMilliseconds;
 }
 
-/** The shop's day so many days after today, as YYYY-MM-DD. */
 export function dayAhead(now: number, timezone: string, days: number): string {
   return shopDateTime(now, timezone).toPlainDate().add({ days }).toString();
 }

@@ -8,7 +8,6 @@ import { type FulfilmentTexts, fulfilmentTexts } from "./texts.ts";
 /** `isOurs` is a text with words of ours: it runs as the page does, and what was typed within it by itself. */
 type Described = { name: string; text: string; isLink?: boolean; isOurs?: boolean };
 
-/** How an order is handed over and paid, line by line; a line may have no text beside its name. */
 export function describeFulfilment(
   fulfilment: Fulfilment,
   locale: Locale,
@@ -52,7 +51,6 @@ export function phoneLink({ phone }: Pick<Fulfilment, "phone">): string {
   return `tel:${latinDigits(phone).replace(/[^+\d]/g, "")}`;
 }
 
-/** Where the address is shown on a map. */
 export function mapLink({ street, building, area }: Fulfilment): string {
   const where = [`${street} ${building}`.trim(), area].filter(Boolean).join(", ");
   return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(where.toWellFormed())}`;

@@ -8,14 +8,11 @@ import type { ShopSettings } from "#app/domain/shop/shop-settings.ts";
 import { parseWhatsapp } from "#app/domain/shop/whatsapp.ts";
 
 export const HANDOVERS = ["pick-up", "delivery"] as const;
-/** How an order reaches the customer. */
 export type Handover = (typeof HANDOVERS)[number];
 
-/** The texts of an address, in the order in which they are typed. */
 export const ADDRESS_FIELDS = ["street", "building", "floor", "flat", "landmark"] as const;
 type Address = Record<(typeof ADDRESS_FIELDS)[number], string>;
 
-/** How an order is handed over and paid, as it was ordered; a text is empty where nothing was said. */
 export type Fulfilment = Address & {
   handover: Handover;
   areaId: string;
@@ -27,7 +24,6 @@ export type Fulfilment = Address & {
   changeFor: Piastres | null;
   /** Where the shop is paid by InstaPay; null for cash. */
   instapay: string | null;
-  /** Staff have seen that payment. */
   received: FulfilmentStep | null;
   /** It has left the shop, with this driver, who may have no name. */
   dispatched: FulfilmentStep | null;
@@ -36,7 +32,6 @@ export type Fulfilment = Address & {
 
 type FulfilmentStep = { at: number; by: { id: string; name: string } };
 
-/** What shoppers may choose now. */
 export type FulfilmentTerms = {
   handovers: Handover[];
   areas: DeliveryArea[];
@@ -66,10 +61,8 @@ export function fulfilmentTerms(shop: ShopSettings, now: number): FulfilmentTerm
   };
 }
 
-/** A form holds it so, and a browser keeps it. */
 export type TypedFulfilment = Address & {
   handover: Handover;
-  /** The area's id. */
   area: string;
   phone: string;
   note: string;
@@ -80,7 +73,6 @@ export type TypedFulfilment = Address & {
 export const PAY_BY = ["cash", "instapay"] as const;
 type PayBy = (typeof PAY_BY)[number];
 
-/** The longest texts. */
 export const MAX_TYPED = {
   area: 64,
   street: 120,
@@ -106,7 +98,6 @@ export type FulfilmentProblem =
   | "minimum"
   | "fee";
 
-/** Why an order of `goods` cannot be handed over as it was asked for, in the order of the form. */
 export function refuseFulfilment(
   asked: SubmittedFulfilment,
   terms: FulfilmentTerms | null,
@@ -132,7 +123,6 @@ export function refuseFulfilment(
   return (Object.keys(problems) as FulfilmentProblem[]).filter((problem) => problems[problem]);
 }
 
-/** The area that an order goes to; none where it is picked up. */
 export function areaOf(
   { handover, area }: Pick<TypedFulfilment, "handover" | "area">,
   { areas }: Pick<FulfilmentTerms, "areas">,
@@ -166,7 +156,6 @@ function isPhone(typed: string): boolean {
   return (parseWhatsapp(typed) ?? "").length > 6 || /^0\d{8,9}$/.test(latinDigits(typed));
 }
 
-/** What an order keeps of what was asked for, which is not refused. */
 export function orderedFulfilment(
   asked: TypedFulfilment,
   terms: Pick<FulfilmentTerms, "areas" | "instapay">,
@@ -189,7 +178,6 @@ export function orderedFulfilment(
   };
 }
 
-/** Whether an order was to be handed over as it is asked for now. */
 export function isSameFulfilment(
   ordered: Fulfilment | undefined,
   asked: TypedFulfilment | undefined,
@@ -208,7 +196,6 @@ export function isSameFulfilment(
   );
 }
 
-/** Without the names of staff. */
 export function shopperFulfilment(fulfilment: Fulfilment): Fulfilment {
   const nameless = (step: FulfilmentStep | null) => step && { ...step, by: { id: "", name: "" } };
   return {

@@ -8,7 +8,6 @@ const text = (field: keyof typeof MAX_TYPED) =>
     z.pipe(z.transform(plainLine), z.string().check(z.maxLength(MAX_TYPED[field]))),
   );
 
-/** As the browser sends it with the cart. */
 export const SubmittedFulfilmentSchema = z.object({
   handover: z.enum(HANDOVERS),
   area: text("area"),

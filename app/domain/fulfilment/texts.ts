@@ -2,7 +2,6 @@ import { defineTexts, type TextsOf } from "#app/domain/locale/define-texts.ts";
 import type { Formats } from "#app/domain/locale/formats.ts";
 import { ar } from "./texts.ar.ts";
 
-/** How an order is handed over and paid, as the chat, receipts and staff's pages say it. */
 const en = ({ number }: Formats) => ({
   handovers: { "pick-up": "Pick-up", delivery: "Delivery" },
   deliveryFee: "Delivery fee",

@@ -26,7 +26,6 @@ export function writeBarcodes(codes: string[]): string {
     .join(" | ");
 }
 
-/** Codes may be separated as others do it, too. */
 function splitBarcodes(cell: string): string[] {
   const quoted: string[] = [];
   const rest = cell.replace(/=?"((?:[^"]|"")+)"/g, (_, code: string) => {
@@ -64,7 +63,6 @@ function isRepaired(typed: string, code: string): boolean {
   return digits !== code && /[.,]|^\d{11}$/.test(digits) && /^\d+$/.test(code);
 }
 
-/** Which of the codes are new beside those that are there, and what was read in another way. */
 export function newBarcodes(read: ReadBarcodes, known: readonly string[], t: ImportTexts) {
   const rounded = read.barcodes.filter((code) => known.some((own) => isRoundedFrom(code, own)));
   const added = read.barcodes.filter((code) => !hasCode(known, code) && !rounded.includes(code));

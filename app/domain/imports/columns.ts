@@ -16,7 +16,6 @@ export type PackPlace = (typeof PACK_PLACES)[number];
 
 export type PackColumn = `pack_${PackPlace}_${PackField}`;
 
-/** `MAX_PACKS` of them. */
 export const PACK_PLACES = [1, 2, 3] as const;
 
 export const PACK_FIELDS = Object.keys(PACK_NAMES) as PackField[];
@@ -29,7 +28,6 @@ export function packColumn(place: PackPlace, field: PackField): PackColumn {
   return `pack_${place}_${field}`;
 }
 
-/** Each label with the pack's place for its `#`. */
 export function packLabels(
   labels: Record<PackField, string>,
   digits: (text: string) => string = String,

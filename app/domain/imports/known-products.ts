@@ -15,7 +15,6 @@ export type KnownProduct = ImportedFields & {
   version: number;
 };
 
-/** Finds the product that a row is about, in the shop as it is. */
 export class KnownProducts {
   readonly #byCode = new Map<string, KnownProduct>();
   readonly #byName = new Map<string, KnownProduct[]>();
@@ -82,7 +81,6 @@ export class KnownProducts {
   }
 }
 
-/** With those of packs. */
 export function codesOf({ barcodes, packs = [] }: Coded): string[] {
   return [...barcodes, ...packs.flatMap((pack) => pack.barcodes)];
 }

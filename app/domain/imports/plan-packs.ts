@@ -9,7 +9,6 @@ import type { ImportTexts } from "./texts.ts";
 
 type PlannedPacks = {
   packs: Pack[];
-  /** Undefined where none changes. */
   change: PackChange | undefined;
   added: string[];
   notes: string[];

@@ -23,7 +23,6 @@ export class ImportPlanner {
   readonly #lineOf = new Map<string, number>();
   readonly #t: ImportTexts;
   readonly #stockChoice: StockChoice;
-  /** The choice decides the stock of so many rows. */
   undecidedStocks = 0;
 
   constructor(

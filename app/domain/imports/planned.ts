@@ -7,7 +7,6 @@ export const STOCK_CHOICES = ["leave", "set", "add"] as const;
 
 export type StockChoice = (typeof STOCK_CHOICES)[number];
 
-/** What a row changes of a product beside its stock and barcodes. */
 export type ImportedFields = Omit<
   EditedProduct,
   "orderId" | "stock" | "barcodes" | "image" | "cost" | "commission"
@@ -30,7 +29,6 @@ export type AddedProduct = ImportedFields & {
 export type ChangedProduct = {
   line: number;
   id: string;
-  /** What it was when the plan was made. */
   before: ImportedFields & { version: number; stock: number };
   after: ImportedFields;
   stockBy: number;
@@ -69,7 +67,6 @@ const SUM_OF = {
 
 export const IMPORTED_FIELDS = Object.keys(SUM_OF) as (keyof ImportedFields)[];
 
-/** What an import would change, before its rows. */
 export function importSums(added: AddedProduct[], changed: ChangedProduct[]): ImportSums {
   const changesOf = (sum: keyof ImportSums) => {
     const fields = IMPORTED_FIELDS.filter((field) => SUM_OF[field] === sum);

@@ -30,7 +30,6 @@ import type { ImportTexts } from "./texts.ts";
 export type ImportedRow = { [Field in keyof ImportedFields]: ImportedFields[Field] | null } & {
   line: number;
   category: string | null;
-  /** An export found this price. */
   priceAt: Piastres | null;
   stock: number | null;
   stockAt: number | null;
@@ -52,7 +51,6 @@ export type PackCells = {
 
 type Cells = Partial<Record<ImportColumn, string>>;
 
-/** The row, or why it cannot be read. */
 export function readRow(line: number, cells: Cells, t: ImportTexts): ImportedRow | string[] {
   const why: string[] = [];
   const { product } = t.catalogue;

@@ -2,7 +2,6 @@ import { catalogueTexts } from "#app/domain/catalogue/texts.ts";
 import { type PackField, type ProductColumn, packLabels } from "#app/domain/imports/columns.ts";
 import type { Formats } from "#app/domain/locale/formats.ts";
 
-/** Each is a name that `matchColumns` knows. */
 const columns: Record<ProductColumn, string> = {
   category: "القسم",
   name: "الاسم",

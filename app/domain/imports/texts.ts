@@ -34,7 +34,6 @@ const packs: Record<PackField, string> = {
   is_online: "Pack # Sold Online",
 };
 
-/** The columns of a file of products, and why a row is refused. */
 const en = (formats: Formats) => ({
   catalogue: catalogueTexts.with(formats),
   columns: { ...columns, ...packLabels(packs) } as Record<ImportColumn, string>,

@@ -23,7 +23,6 @@ export function addressIn(language: Language, shopLanguage: Language, path: stri
     : `/${language}${path}`;
 }
 
-/** Holds the language that somebody chose on this device. */
 export const LANGUAGE_COOKIE = "koshk-language";
 
 /** Holds the language of whose admin was shown last on this device. */
@@ -31,12 +30,10 @@ export const STAFF_LANGUAGE_COOKIE = "koshk-staff-language";
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
-/** A browser and a server set the cookie so. */
 export function languageCookie(name: string, language: Language): string {
   return `${name}=${language}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax`;
 }
 
-/** Reads the language in a request's cookies. */
 export function chosenLanguage(
   cookies: string | null | undefined,
   name = LANGUAGE_COOKIE,

@@ -19,7 +19,6 @@ export function defineTexts<Texts>(make: {
   return Object.assign(
     madeOnce((locale) => texts(formatsOf(locale))),
     {
-      /** The texts of another page or subject are made with it. */
       with: texts,
     },
   );

@@ -3,14 +3,12 @@ import type { Locale } from "./locale.ts";
 
 export type PluralForms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string };
 
-/** Numbers, amounts and plurals as a locale shows them. */
 export type Formats = {
   locale: Locale;
   /** It has commas: `1,250`. */
   number(value: number): string;
   /** `EGP 1,250`, or `1,250 ج.م` in an isolate of its own direction. */
   egp(amount: Piastres): string;
-  /** It is the same without the currency. */
   pounds(amount: Piastres): string;
   /** The form that `value` takes, `#` replaced by the number. */
   count(value: number, forms: PluralForms): string;

@@ -17,7 +17,6 @@ export const DEFAULT_LOCALE: Locale = { language: "en", digits: "latin" };
 
 export const DIRECTIONS: Record<Language, "ltr" | "rtl"> = { en: "ltr", ar: "rtl" };
 
-/** Each language by its own name. */
 export const LANGUAGE_NAMES: Record<Language, string> = { en: "English", ar: "العربية" };
 
 export function toLanguage(text: unknown): Language | null {
@@ -27,7 +26,6 @@ export function toLanguage(text: unknown): Language | null {
 /** Times beside a date that shoppers read are `14:05` or `2:05 م`. */
 export const HOUR_CYCLES: Record<Language, "h23" | "h12"> = { en: "h23", ar: "h12" };
 
-/** Intl takes this. */
 export function dateLocale({ language, digits }: Locale): string {
   if (language === "en") return "en-GB";
   return digits === "arabic" ? "ar-EG-u-nu-arab" : "ar-EG-u-nu-latn";

@@ -13,7 +13,6 @@ export function parseCustomerName(typed: string): ParsedName<"nameRequired" | "n
   return { ok: true, name };
 }
 
-/** Blanks count as no name. */
 export function parseSaleCustomer(typed: string): ParsedName<"customerTooLong"> {
   if (!hasVisibleText(plainLine(typed))) return { ok: true, name: DEFAULT_CUSTOMER };
   const parsed = parseCustomerName(typed);

@@ -16,7 +16,6 @@ export function orderIdIn(typed: string): string | null {
   return ADDRESS.exec(typed.trim())?.[1]?.toLowerCase() ?? null;
 }
 
-/** Reads the code as it stands on a receipt; the result is null for what is none. */
 export function toOrderCode(typed: string): string | null {
   const code = latinDigits(typed).toUpperCase();
   return /^[0-9A-F]{6}$/.test(code) ? code : null;

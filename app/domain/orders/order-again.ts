@@ -12,13 +12,10 @@ import type { WebOrderItem } from "./order.ts";
 
 type Line = CartItem<StorefrontCartProduct> & { oldPrice?: Piastres };
 
-/** A line of the order that is not, or not whole, in the cart, and why. */
 export type LeftOut = { name: string; why: string };
 
-/** An order's lines, and what of them is sold now. */
 export type RepeatableOrder = { items: WebOrderItem[]; products: StorefrontProduct[] };
 
-/** These are the quantities by product or pack. */
 type Quantities = Record<string, number>;
 
 /** What a cart was filled up to with each order: pressed once more, 'Order again' adds nothing to that. */
@@ -38,7 +35,6 @@ export function repeatOrder({ cart, orderId, order, repeats }: Repeated, t: Shop
   return { ...again, repeats: { cartId: cart.id, wanted: { ...known, [orderId]: wanted } } };
 }
 
-/** The cart with an order's lines added at today's prices, as far as stock and limits allow. */
 export function addOrderAgain(
   cart: readonly Line[],
   { items: ordered, products }: RepeatableOrder,

@@ -9,13 +9,11 @@ import type { OrderTexts } from "./texts.ts";
 
 export const MAX_DRIVER = 60;
 
-/** It is empty where nobody says who. */
 export const DriverSchema = z.pipe(
   z._default(z.string(), ""),
   z.pipe(z.transform(plainLine), z.string().check(z.maxLength(MAX_DRIVER))),
 );
 
-/** What staff do to one order, as the browser sends it. */
 export const OrderChangeSchema = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("confirm") }),
   z.object({ intent: z.literal("dispatch"), driver: DriverSchema }),
@@ -47,19 +45,15 @@ export type OrderChangeIntent = OrderChange["intent"];
 export type OrderChangeResult = {
   success?: string;
   failure?: string;
-  /** The order is not as the page shows it. */
   isStale?: boolean;
-  /** The person may do it with an owner's approval alone. */
+  /** The person may do it only with an owner's approval. */
   needsApproval?: boolean;
-  /** Why the owner's PIN that came with it was not taken. */
   approvalFailure?: string;
-  /** No shift is open at the drawer. */
   needsShift?: true;
-  /** Nothing answered. */
+  /** The server did not answer. */
   isLost?: boolean;
 };
 
-/** `notGivenBack` are names of products. */
 export function changedMessage(done: string, notGivenBack: string[], t: OrderTexts): string {
   return notGivenBack.length === 0 ? done : `${done} ${t.notGivenBack(notGivenBack)}`;
 }

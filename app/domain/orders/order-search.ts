@@ -7,7 +7,6 @@ const TERM_LETTERS = 6;
 /** Fewer letters would be found in most products. */
 export const MIN_PRODUCT_QUERY = 2;
 
-/** The code is null unless the query may be one. */
 export type OrderSearch = { folded: string; code: string | null; words: string[] };
 
 export function parseOrderSearch(query: string): OrderSearch {
@@ -21,7 +20,6 @@ function wordsOf(folded: string): string[] {
   return folded.split(/[\s\p{P}]+/u).filter(Boolean);
 }
 
-/** Every word that is searched for begins a word of the name. */
 export function matchesName(customerName: string, words: string[]): boolean {
   const names = wordsOf(foldForSearch(customerName));
   return words.length > 0 && words.every((word) => names.some((name) => name.startsWith(word)));
@@ -40,7 +38,6 @@ export function shownCustomer(
   return isDefaultCustomer(type, customerName) ? t.inStoreCustomer : customerName;
 }
 
-/** What an order is stored under for each word of its customer's name. */
 export function nameTerms(customerName: string): string[] {
   return wordsOf(foldForSearch(customerName)).flatMap((word) => {
     const letters = [...word].slice(0, TERM_LETTERS);

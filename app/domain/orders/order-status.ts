@@ -1,4 +1,3 @@
-/** Web orders have a status; sales have none. */
 export const ORDER_STATUSES = ["pending", "confirmed", "completed", "cancelled"] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
@@ -44,7 +43,6 @@ export function statusesReached(action: OrderAction, from: OrderStatus): StatusC
   return from === "pending" ? ["confirmed", "completed"] : ["completed"];
 }
 
-/** What an action does to the stock of an order's products. */
 export function stockMoved(action: OrderAction, from: OrderStatus): "taken" | "given back" | null {
   if (action === "cancel") return from === "confirmed" ? "given back" : null;
   return from === "pending" ? "taken" : null;
@@ -53,7 +51,6 @@ export function stockMoved(action: OrderAction, from: OrderStatus): "taken" | "g
 /** A pending order whose chat was not opened within this time counts as never sent. */
 export const NEVER_SENT_AFTER_MS = 10 * 60_000;
 
-/** More pending orders than this are not counted. */
 export const MAX_PENDING_COUNTED = 100;
 
 /** Statuses as shoppers see them: a confirmed order that has left the shop is out for delivery. */
@@ -64,20 +61,16 @@ export function shownStatus(status: OrderStatus, isDispatched: boolean): ShownOr
   return status === "confirmed" && isDispatched ? "out" : status;
 }
 
-/** What the shopper's page shows of an order's life: the reason is that of a cancellation. */
 export type ShownStatus = { status: ShownOrderStatus; reason: string | null };
 
-/** Where that page asks for it; the order's id follows. */
 export const ORDER_STATUS_ADDRESS = "/order-status?order=";
 
-/** Several orders, as a browser remembers them; their ids follow, separated by commas. */
 export const ORDER_STATUSES_ADDRESS = "/order-status?orders=";
 export const MAX_STATUSES_ASKED = 10;
 
 /** Statuses are by the orders' ids; unknown ids are left out. */
 export type ShownStatuses = Record<string, ShownStatus>;
 
-/** Nothing follows a final status. */
 export function isFinal(status: ShownOrderStatus | undefined): boolean {
   return status === "completed" || status === "cancelled";
 }

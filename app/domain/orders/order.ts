@@ -14,10 +14,8 @@ type OrderBase = {
   /** The random id of the cart (or sale) it was made from; one cart is one order. */
   cartId: string;
   customerName: string;
-  /** The total is after the discount. */
   total: Piastres;
   createdAt: number;
-  /** What was paid on account was added to it. */
   account?: OrderAccount;
 };
 
@@ -41,11 +39,11 @@ export type WebOrderItem = SoldLine & { id: string; quantity: number; price: Pia
 export type WebOrder = OrderBase & {
   type: "WhatsApp";
   status: OrderStatus;
-  /** That it was placed in. */
   language: Language;
-  /** The shopper first pressed 'Open WhatsApp to Send' at this time; it proves no more than that. */
+  /**
+   * When the shopper first pressed 'Open WhatsApp to Send'; whether the chat was sent is not known.
+   */
   openedAt: number | null;
-  /** It is there where the shop asked how the order is handed over. */
   fulfilment?: Fulfilment;
   /** They are there where it was said how the completed order was paid. */
   payments?: Payment[];
@@ -57,7 +55,6 @@ export type CashierOrderItem = SoldLine & {
   productId: string;
   price: Piastres;
   quantity: number;
-  /** This is the line's share of the sale's discount. */
   discount: Piastres;
 };
 
@@ -78,7 +75,6 @@ export type CashierOrder = OrderBase & {
 
 export type Order = WebOrder | CashierOrder;
 
-/** What a sale has that was recorded before there was any of it. */
 export const PLAIN_SALE = {
   discount: null,
   payments: [],
@@ -126,7 +122,6 @@ export function soldItems(order: Order): CashierOrderItem[] {
 /** It stands in place of the id in the cart of the line that is the delivery fee, which is no product. */
 export const DELIVERY_FEE = "delivery-fee";
 
-/** What of the lines is for the delivery. */
 export function feeOf(items: readonly { lineId?: string; price: Piastres }[]): Piastres {
   return items.find(isFee)?.price ?? 0;
 }
@@ -135,7 +130,6 @@ export function isFee({ lineId }: { lineId?: string }): boolean {
   return lineId === DELIVERY_FEE;
 }
 
-/** The lines as the cart had them. */
 export function linesOf(order: Order): { id: string; quantity: number }[] {
   const lines = soldItems(order).filter((item) => !isFee(item));
   return lines.map(({ productId, lineId = productId, quantity }) => ({
@@ -144,12 +138,10 @@ export function linesOf(order: Order): { id: string; quantity: number }[] {
   }));
 }
 
-/** A product's names as an order keeps them. */
 export function itemNames({ name, nameAr }: { name: string; nameAr: string | null }): ItemName {
   return { name, ...(nameAr && { nameAr }) };
 }
 
-/** What a line of an order has of the product or pack that it sells, whose product's id is `sold.id`. */
 export function soldLine(
   lineId: string,
   sold: { id: string; name: string; nameAr: string | null; keepsStock: boolean; pieces?: number },
@@ -158,7 +150,6 @@ export function soldLine(
   return sold.pieces === undefined ? line : { ...line, lineId, pieces: sold.pieces };
 }
 
-/** The order with its items' names as a page in `language` shows them. */
 export function orderIn<Of extends Order>(language: Language, order: Of): Of {
   const items = order.items.map(({ nameAr, ...item }) => ({
     ...item,
@@ -167,7 +158,6 @@ export function orderIn<Of extends Order>(language: Language, order: Of): Of {
   return { ...order, items };
 }
 
-/** What was given back of an order in all. */
 export function refundedTotal(refunds: readonly { total: Piastres }[]): Piastres {
   return refunds.reduce((sum, { total }) => sum + total, 0);
 }

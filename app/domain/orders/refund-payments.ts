@@ -9,7 +9,6 @@ import {
 } from "#app/domain/sale/payment.ts";
 import type { Order } from "./order.ts";
 
-/** This is a part of a refund's total. */
 export type RefundPayment = { method: PaymentMethod; amount: Piastres };
 
 type GivenBack = { payments: readonly RefundPayment[] };

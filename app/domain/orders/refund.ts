@@ -7,7 +7,6 @@ import { type CashierOrderItem, lineTotal, type Order, soldItems } from "./order
 import { ReasonSchema } from "./reason.ts";
 import type { RefundPayment } from "./refund-payments.ts";
 
-/** `position` is that of the line in the order. */
 type RefundItem = {
   position: number;
   quantity: number;
@@ -19,16 +18,13 @@ export type Refund = {
   id: string;
   total: Piastres;
   reason: string;
-  /** How the money was given back: its total in all. */
   payments: RefundPayment[];
   staff: { id: string; name: string };
-  /** This owner's PIN allowed it to a cashier. */
   approvedBy?: { id: string; name: string };
   createdAt: number;
   items: RefundItem[];
 };
 
-/** What a refund gave back of its order. */
 export type RefundedPart = Pick<Refund, "id" | "total"> & { items: Omit<RefundItem, "toStock">[] };
 
 /** A refund as the browser sends it; its id makes a repetition the same refund. */
@@ -65,7 +61,6 @@ export function isRefundable(order: Order): boolean {
   return order.type === "Cashier" || order.status === "completed";
 }
 
-/** A line of an order with the pieces and the money that can still be refunded. */
 export type RefundableLine = CashierOrderItem & {
   position: number;
   left: number;

@@ -8,7 +8,6 @@ import { ar } from "./texts.ar.ts";
 
 const FAILED = "Could not change the order. Please try again.";
 
-/** What staff read of orders. */
 const en = ({ number, egp }: Formats) => ({
   order: (code: string) => `Order ${code}`,
   inStoreCustomer: DEFAULT_CUSTOMER,

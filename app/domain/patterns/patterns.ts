@@ -18,20 +18,15 @@ export function toFigure(name: string): FigureName | undefined {
   return FIGURES.find((figure) => figure === name);
 }
 
-/** It says how often something was done, and of how much money in all. */
 type Figure = { count: number; amount: Piastres };
 
-/** What one person did in the period. */
 export type PersonFigures = {
   id: string;
   /** The name is as it was last stored with what they did. */
   name: string;
-  /** `amount` is after discounts. */
   sales: Figure;
   figures: Record<FigureName, Figure>;
-  /** These are the reasons of refunds, the most frequent first. */
   reasons: { reason: string; count: number }[];
-  /** This is the largest difference at a closing, over or short. */
   worst: Piastres;
 };
 
@@ -54,7 +49,6 @@ export function patternDays(now: number, timezone: string): [number, ...number[]
   return [start(DAYS - 1), ...later];
 }
 
-/** With an even number of values it is the middle between the middle two; without any it is 0. */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((one, other) => one - other);
   const upper = sorted[Math.floor(sorted.length / 2)] ?? 0;
@@ -82,7 +76,6 @@ export type ComparedPerson = Omit<PersonFigures, "figures"> & {
 };
 
 export type Comparison = {
-  /** It is the median of the people who sold something in the period. */
   medians: Record<FigureName, Median>;
   sellers: number;
   people: ComparedPerson[];

@@ -3,7 +3,6 @@ import type { Language } from "#app/domain/locale/locale.ts";
 import type { ShownOrderStatus } from "#app/domain/orders/order-status.ts";
 import type { Span } from "#app/domain/shop/opening-hours.ts";
 
-/** As a browser's push service gives it out: an address, and what notices for it are encrypted with. */
 export const PushSubscriptionSchema = z.object({
   endpoint: z.string().check(z.maxLength(1000)),
   p256dh: z.string().check(z.regex(/^[\w-]{87}$/)),
@@ -15,7 +14,6 @@ export type PushSubscriptionFields = z.infer<typeof PushSubscriptionSchema>;
 /** As it is stored, with the key of the shop by which alone its push service takes notices. */
 export type PushSubscription = PushSubscriptionFields & { id: string; vapidKey: string };
 
-/** Whom to send a notice, in which language; staff not within their quiet hours. */
 export type PushRecipient = PushSubscription & { language: Language; quiet: Span | null };
 
 /** A pending order is new: staff are told. Of every other status whoever follows the order is. */

@@ -1,7 +1,6 @@
 import { defineTexts } from "#app/domain/locale/define-texts.ts";
 import { ar } from "./texts.ar.ts";
 
-/** What a locked screen may show. */
 const en = () => ({
   newOrder: "New order",
   test: "This is a test. A new order looks like this.",

@@ -6,7 +6,6 @@ import { inCash, PAYMENT_METHODS, type Payment, type PaymentMethod } from "./pay
 
 const method = z.enum(PAYMENT_METHODS);
 
-/** How a sale is to be paid, as the till holds it until it is sent. */
 export const ChosenPaymentSchema = z.object({
   method,
   /** It is null where all is paid in one way. */

@@ -21,11 +21,9 @@ const ClearedLineSchema = z.object({
   price: z.int().check(z.gte(0), z.lte(MAX_PRICE)),
 });
 
-/** What was in a sale at the till and not sold, as the device says. */
 export const ClearedSaleSchema = z.object({
   id: z.string().check(z.refine(isRandomId)),
   kind: z.enum(CLEARED_KINDS),
-  /** The account that was active at the till. */
   cashier: z.string().check(z.minLength(1), z.maxLength(MAX_ACCOUNT_ID)),
   lines: z.array(ClearedLineSchema).check(z.minLength(1), z.maxLength(MAX_CART_LINES)),
 });
@@ -47,7 +45,6 @@ export const FollowedLineSchema = z.extend(ClearedLineSchema, { id: z.string() }
 
 export type FollowedLine = z.output<typeof FollowedLineSchema>;
 
-/** Each line with the most pieces that it had in either. */
 export function mostOf(
   before: readonly FollowedLine[],
   now: readonly FollowedLine[],

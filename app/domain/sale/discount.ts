@@ -40,7 +40,6 @@ export function percentOf(total: Piastres, percent: number): Piastres {
   return Math.floor((total * percent) / 100);
 }
 
-/** Why a discount is refused; undefined where it is not. */
 export function refuseDiscount(
   amount: Piastres,
   total: Piastres,

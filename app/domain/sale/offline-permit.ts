@@ -25,7 +25,6 @@ export const OfflinePermitSchema = z.object({
   /** It numbers the person's permits; those of an earlier round have ended. */
   round: z.optional(z.int()),
   methods: z.optional(z.array(z.enum(PAYMENT_METHODS))),
-  /** The time is by the server's clock. */
   issuedAt: z.int(),
 });
 

@@ -25,7 +25,6 @@ const OfflineLineSchema = z.object({
   quantity: z.int().check(z.gte(1), z.lte(MAX_LINE_QUANTITY)),
   /** It is there, and may be empty, where the line is a custom amount. */
   note: z.optional(NoteSchema),
-  /** What the device knew of the pack that the line is of. */
   pack: z.optional(
     z.object({
       productId: id,
@@ -46,9 +45,7 @@ export type OnAccount = z.infer<typeof OnAccountSchema>;
 
 const MAX_NUMBER = 1e9;
 
-/** The device's signature of the sale, and the sale's number on that device. */
 const SignatureSchema = z.object({
-  /** This is the key's id. */
   key: z.string(),
   number: z.int().check(z.gte(1), z.lte(MAX_NUMBER)),
   /** It is the signature of `signedText`, in base64. */
@@ -66,7 +63,6 @@ export const OfflineSaleSchema = z
     items: z.array(OfflineLineSchema).check(z.maxLength(MAX_CART_LINES), z.refine(haveOneLineEach)),
     payments: z.array(StoredPaymentSchema).check(z.maxLength(MAX_PAYMENTS)),
     discount: z.nullable(DiscountSchema),
-    /** What is paid on account is added to this customer's, as the device knew it. */
     onAccount: z.optional(OnAccountSchema),
     permit: z.string(),
     /** The time is by the device's clock. */

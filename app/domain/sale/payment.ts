@@ -7,7 +7,6 @@ export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 /** Sold on account: no money changes hands before the customer pays. */
 export const ON_ACCOUNT = "account" satisfies PaymentMethod;
 
-/** Those by which money changes hands. */
 export const MONEY_METHODS = [
   "cash",
   "card",
@@ -48,14 +47,13 @@ export function inCash(amount: Piastres, received: Piastres | null = null): Paym
   return [{ method: "cash", amount, received }];
 }
 
-/** More is a slip of the hand, or a barcode. */
+/** A larger amount was mistyped, or is a barcode. */
 const LEAST_LIMIT: Piastres = 200_000;
 
 export function mostReceived(amount: Piastres): Piastres {
   return Math.max(10 * amount, LEAST_LIMIT);
 }
 
-/** Why the cash that was given for `amount` is not taken; undefined where it is. */
 export function refuseReceived(
   amount: Piastres,
   received: Piastres,
@@ -68,7 +66,6 @@ export function paidTotal(payments: readonly Pick<Payment, "amount">[]): Piastre
   return payments.reduce((sum, { amount }) => sum + amount, 0);
 }
 
-/** The part that is added to the customer's account. */
 export function onAccount(payments: readonly Pick<Payment, "method" | "amount">[]): Piastres {
   return paidTotal(payments.filter(({ method }) => method === ON_ACCOUNT));
 }

@@ -54,7 +54,6 @@ export type SaleProblem =
   | { kind: "custom"; amount: Piastres; most: Piastres };
 
 type Found = {
-  /** It has the stock of the products that are there. */
   stock: ReadonlyMap<string, { stock: number }>;
   /** The catalogue is as it was when they were sold. */
   catalogue: ReadonlyMap<string, { name: string; nameAr: string | null; price: Piastres }>;

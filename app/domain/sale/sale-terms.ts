@@ -11,19 +11,15 @@ import {
 
 export type SaleTerms = {
   methods: readonly PaymentMethod[];
-  /** It is the seller's, in percent. */
   maxDiscount: number;
   /** The highest custom amount; 0 where the seller may sell none. */
   maxCustom: Piastres;
-  /** What a customer may owe whose account has no limit of its own. */
   accountLimit: Piastres;
   /** Owners may sell above an account's limit. */
   isAccountLimited: boolean;
-  /** Staff are asked how a web order that is completed was paid. */
   asksPaidBy: boolean;
 };
 
-/** Owners, and what they approve, have this limit in percent. */
 export const OWNERS_DISCOUNT = 100;
 
 /** Owners may at any time: what is owed stays owed where nothing is sold on account any more. */

@@ -17,7 +17,6 @@ export const SubmittedSaleSchema = cartOf(
 ).extend({
   payments: z.array(PaymentSchema).max(MAX_PAYMENTS).default([]),
   discount: z.nullable(DiscountSchema).default(null),
-  /** What is paid on account is added to this one. */
   onAccount: z.optional(OnAccountSchema),
 });
 

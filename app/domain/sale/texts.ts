@@ -5,7 +5,6 @@ import { MIN_CUSTOM_AMOUNT } from "./custom-amount.ts";
 import type { PaymentMethod } from "./payment.ts";
 import { ar } from "./texts.ar.ts";
 
-/** Why a sale takes no more of a product, or is refused. */
 const en = ({ number, egp }: Formats) => ({
   failed: "Could not complete sale.",
   methods: {

@@ -1,6 +1,5 @@
 import type { Piastres } from "#app/domain/money.ts";
 
-/** Egypt's notes and coins, the largest first. */
 export const DENOMINATIONS: readonly Piastres[] = [
   20_000, 10_000, 5000, 2000, 1000, 500, 100, 50, 25,
 ];

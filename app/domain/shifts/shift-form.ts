@@ -11,7 +11,7 @@ import {
 } from "#app/domain/sale/payment.ts";
 import { characterCount, plainLine } from "#app/domain/text.ts";
 
-/** It is EGP 1 million: beyond it somebody mistyped, or a scanner typed. */
+/** A larger amount was mistyped, or typed by a scanner. */
 export const MAX_CASH: Piastres = 100_000_000;
 export const MAX_NOTE = 200;
 
@@ -40,7 +40,6 @@ const paid = { id, amount: amount.check(z.gte(1)), reason: ReasonSchema };
 const { account: _nobodyCounts, ...money } = byMethod(() => z.optional(net));
 const counted = { ...money, cash: amount };
 
-/** What a person does to a drawer's shift, as the browser sends it. */
 export const ShiftChangeSchema = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("open"), id, openingCash: amount }),
   z.object({ intent: z.literal("pay-in"), ...paid }),
@@ -64,7 +63,6 @@ export function parseCounted(method: PaymentMethod, typed: string): Piastres | n
   return method === "cash" ? parseAmount(typed) : parseNet(typed);
 }
 
-/** Why an amount is refused; undefined where it is not. */
 export function amountError(amount: Piastres | null): "amountWrong" | "amountTooLarge" | undefined {
   if (amount === null) return "amountWrong";
   return Math.abs(amount) > MAX_CASH ? "amountTooLarge" : undefined;

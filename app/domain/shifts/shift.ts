@@ -16,7 +16,6 @@ export type Shift = {
   drawer: number | null;
   /** It is null where a version before drawers opened the shift, which then is its person's. */
   device: string | null;
-  /** This person opened it. */
   staff: Person;
   openingCash: Piastres;
   openedAt: number;
@@ -34,13 +33,11 @@ export type ShiftCash = {
 
 export type ByMethod = Record<PaymentMethod, Piastres>;
 
-/** A shift took in and gave out these amounts. */
 export type Takings = {
   openingCash: Piastres;
   cash: readonly Pick<ShiftCash, "amount">[];
   payments: ByMethod;
   refunds: ByMethod;
-  /** What customers paid on their accounts. */
   accountPayments: ByMethod;
 };
 
@@ -59,19 +56,16 @@ type ShiftCorrection = {
 
 type Sum = { count: number; total: Piastres };
 
-/** One person took and gave these amounts in a shift. */
 export type PersonTakings = { person: Person; sales: Sum; webOrders: Sum; refunds: Sum };
 
 export type ShiftReport = Omit<Takings, "cash"> & {
   shift: Shift;
-  /** `total` is after the discounts. */
   sales: Sum & { discounts: Piastres };
   /** These were completed in the shift; they are in `payments`, never in `sales`. */
   webOrders: Sum;
   people: PersonTakings[];
   refundCount: number;
   cash: ShiftCash[];
-  /** The counts are as they were when the shift was closed. */
   counts: MethodCount[];
   corrections: ShiftCorrection[];
 };
@@ -87,7 +81,6 @@ export function expectedByMethod({ openingCash, cash, ...takings }: Takings): By
   });
 }
 
-/** Cash, and the methods by which something was paid or given back. */
 export function methodsToCount(takings: ByKind): MoneyMethod[] {
   return MONEY_METHODS.filter((method) => method === "cash" || isUsed(takings, method));
 }
@@ -105,11 +98,9 @@ export type MethodRow = {
   refunds: Piastres;
   /** It is null of what was sold on account, which nobody counts. */
   expected: Piastres | null;
-  /** It is null until the shift is closed. */
   counted: Piastres | null;
 };
 
-/** Cash, and each method by which something was paid, given back or counted. */
 export function rowsByMethod({
   counts,
   ...takings

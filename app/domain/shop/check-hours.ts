@@ -1,9 +1,7 @@
 import { type OpeningHours, type OpenSpan, spansOf } from "./opening-hours.ts";
 
-/** Why a day's hours, or an exception, cannot be saved. */
 export type HoursProblem = "noTime" | "overlap" | "noDate" | "sameDate";
 
-/** Problems are by the rows of a form; one is null where nothing is wrong. */
 export function hoursProblems({ week, exceptions }: OpeningHours) {
   return {
     week: week.map(spanProblem),

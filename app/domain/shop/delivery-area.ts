@@ -11,12 +11,10 @@ export type DeliveryArea = {
   name: string;
   nameAr: string;
   fee: Piastres;
-  /** An order's products come to this at least. */
   minimum: Piastres;
   minutes: number;
 };
 
-/** A form has it so. */
 export type TypedArea = { [Field in keyof DeliveryArea]: string };
 
 export const MAX_AREAS = 60;
@@ -24,7 +22,6 @@ export const MAX_AREA_NAME = 60;
 export const MAX_AREA_AMOUNT: Piastres = 1_000_000;
 export const MAX_MINUTES = 1440;
 
-/** Why an area cannot be saved. */
 export type AreaProblem = "noName" | "longName" | "sameName" | "fee" | "minimum" | "minutes";
 
 const TypedAreasSchema = z
@@ -52,7 +49,6 @@ export function typedAreas(areas: readonly DeliveryArea[]): string {
   return JSON.stringify(typed);
 }
 
-/** Undefined where one of them is not as it has to be. */
 export function parseAreas(typed: string): DeliveryArea[] | undefined {
   try {
     const areas = TypedAreasSchema.parse(JSON.parse(typed));
@@ -62,7 +58,6 @@ export function parseAreas(typed: string): DeliveryArea[] | undefined {
   }
 }
 
-/** Problems are by the rows of a form; one is null where nothing is wrong. */
 export function areaProblems(areas: readonly TypedArea[]): (AreaProblem | null)[] {
   const names = areas.map(({ name }) => plainLine(name).toLowerCase());
   return areas.map((typed, index) => {

@@ -22,7 +22,6 @@ const ENDS: [width: number, letters: string][] = [
 
 const SPACE = 22;
 
-/** Emoji, and letters that Cairo lacks, are so wide. */
 const OTHER = 110;
 
 /** The width of the shop's name on two lines, or of its one word, in ems: as large as the room divided by it, it fits. */

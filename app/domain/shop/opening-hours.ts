@@ -13,7 +13,6 @@ export type OpeningHours = {
   exceptions: { date: string; span: OpenSpan | null }[];
 };
 
-/** What the shop's clock shows. */
 export type ShopClock = { date: string; time: string };
 
 /** It is null where it does not open within two weeks. */
@@ -23,7 +22,6 @@ export type OpenState = { isOpen: true } | ({ isOpen: false } & Closed);
 
 export type OpenDay = { weekday: number; span: OpenSpan | null };
 
-/** These are the days of a week from Sunday on. */
 export const WEEK = [0, 1, 2, 3, 4, 5, 6];
 
 export const MAX_EXCEPTIONS = 60;
@@ -64,7 +62,6 @@ export function openState(hours: OpeningHours, { date, time }: ShopClock): OpenS
   return { isOpen: false, opens: null };
 }
 
-/** Lists the next seven days, from today on. */
 export function weekAhead(hours: OpeningHours, { date }: ShopClock): OpenDay[] {
   return WEEK.map((inDays) => {
     const day = addDays(date, inDays);
@@ -72,7 +69,6 @@ export function weekAhead(hours: OpeningHours, { date }: ShopClock): OpenDay[] {
   });
 }
 
-/** `Closed now. Opens tomorrow at 09:00.` */
 export function closedNote({ opens }: Closed, t: ShopTexts): string {
   if (!opens) return t.closedNow;
   const { date, time, inDays } = opens;

@@ -79,7 +79,6 @@ export const SETTINGS: {
   timezone: { group: "language", kind: "text" },
 };
 
-/** Reads the group in `/admin/settings/{group}`; it is null where there is none. */
 export function readSettingGroup(name = "shop"): SettingGroup | null {
   return SETTING_GROUPS.find((group) => group === name) ?? null;
 }

@@ -28,7 +28,6 @@ const PUBLIC_SETTINGS = [
   "language",
 ] as const;
 
-/** The shop with its texts as pages in `language` show them. */
 export function shopIn<Shop extends ShopSettings>(language: Language, shop: Shop): Shop {
   const texts = TEXTS_IN_BOTH.map((text) => [
     text,
@@ -37,7 +36,6 @@ export function shopIn<Shop extends ShopSettings>(language: Language, shop: Shop
   return { ...shop, ...Object.fromEntries(texts) };
 }
 
-/** The shop as a page that is rendered `now` shows it. */
 export function publicSettings(stored: StoredSettings, language: Language, now: number) {
   const { hero, ...settings } = shopIn(language, stored);
   const shop = Object.fromEntries(PUBLIC_SETTINGS.map((name) => [name, settings[name]]));
@@ -56,14 +54,12 @@ function shownFulfilment(shop: ShopSettings, now: number): { fulfilment?: Fulfil
   return fulfilment ? { fulfilment } : {};
 }
 
-/** What pages say of the hours: it changes by itself. */
 export function shownHours(shop: ShopSettings, now: number) {
   const { hours, timezone } = shop;
   const week = hours && weekAhead(hours, shopClock(now, timezone));
   return { closed: whyClosed(shop, now), week };
 }
 
-/** Why no web order is taken at `now`; null where they are. */
 export function whyNoOrders(shop: ShopSettings, now: number, t: ShopTexts): string | null {
   if (shop.takesOrders && shop.whatsapp === "") return t.noOrdersYet;
   return shop.takesOrders && shop.takesOrdersClosed ? null : closedOrPaused(shop, now, t);
@@ -76,7 +72,6 @@ export function closedOrPaused(shop: ShopSettings, now: number, t: ShopTexts): s
   return closed && closedNote(closed, t);
 }
 
-/** Tells when the shop opens, where it is closed at `now` by its opening hours. */
 function whyClosed({ hours, timezone }: ShopSettings, now: number): Closed | null {
   const state = hours && openState(hours, shopClock(now, timezone));
   return state && !state.isOpen ? { opens: state.opens } : null;

@@ -18,7 +18,6 @@ export type ShopSettings = ArabicTexts &
   Record<MethodSetting, boolean> & {
     name: string;
     tagline: string;
-    /** This is the key of the image behind them; it is empty where there is none. */
     hero: string;
     /** Digits with the country code, as wa.me takes them. */
     whatsapp: string;
@@ -27,9 +26,7 @@ export type ShopSettings = ArabicTexts &
     address: string;
     instagram: string;
     takesOrders: boolean;
-    /** Why it takes no orders. */
     pause: string;
-    /** It is null where the shop does not say. */
     hours: OpeningHours | null;
     takesOrdersClosed: boolean;
     /** The chat text of an order only counts what is marked 18+. */
@@ -38,11 +35,8 @@ export type ShopSettings = ArabicTexts &
     timezone: string;
     /** It is that of the storefront's addresses without a prefix. */
     language: Language;
-    /** Arabic pages show these. */
     digits: Digits;
-    /** How long the activity is kept. */
     activityDays: number;
-    /** Staff are told of products with this many or fewer. */
     lowStock: number;
     /** Deliveries are listed so many days before they expire. */
     expiryDays: number;
@@ -50,13 +44,10 @@ export type ShopSettings = ArabicTexts &
     priceStep: Piastres;
     /** They may cancel confirmed orders as well, which gives the products back. */
     cashiersRefund: boolean;
-    /** The cashier is taken there. */
     afterSale: AfterSale;
     /** The highest that cashiers may give, in percent; 0 for none. Owners have no limit. */
     cashierDiscount: number;
-    /** They may sell amounts without a product. */
     cashiersCustom: boolean;
-    /** The highest of such amounts, in piastres. */
     maxCustom: Piastres;
     /** What a customer may owe whose account has no limit of its own. */
     accountLimit: Piastres;
@@ -76,7 +67,6 @@ export type ShopSettings = ArabicTexts &
     freeDelivery: Piastres;
     /** Shoppers may pay there: a payment link of InstaPay, or an address such as `name@instapay`; empty for cash alone. */
     instapayAddress: string;
-    /** How many of the daily backups are kept: of days, weeks and months. */
     dailyBackups: number;
     weeklyBackups: number;
     monthlyBackups: number;

@@ -3,7 +3,6 @@ import type { Formats } from "#app/domain/locale/formats.ts";
 import type { Piastres } from "#app/domain/money.ts";
 import { ar } from "./texts.ar.ts";
 
-/** What each setting takes, and what the shop's address does not. */
 const en = ({ number, egp }: Formats) => ({
   name: (most: number) => `A shop name has 1 to ${number(most)} characters.`,
   nameAr: (most: number) => `An Arabic name has at most ${number(most)} characters.`,

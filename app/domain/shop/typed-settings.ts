@@ -15,7 +15,6 @@ const TYPED = {
   hours: (value: Value) => (value === null ? "" : JSON.stringify(value)),
 } satisfies Record<SettingKind, (value: Value) => string | boolean>;
 
-/** A form holds the settings so, and `parseSettings` reads them again. */
 export function typedSettings(
   settings: ShopSettings,
   names: readonly SettingName[],

@@ -31,7 +31,6 @@ export function readWhatsapp(typed: string): ReadNumber {
   return checked(digits.replace(/^200(?=1[0125]\d{8}$)/, "20"));
 }
 
-/** Undefined where it is none. */
 export function parseWhatsapp(typed: string): string | undefined {
   const read = readWhatsapp(typed);
   return "digits" in read ? read.digits : undefined;

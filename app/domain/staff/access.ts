@@ -93,12 +93,10 @@ export function mayOpen(role: Role, route: string): boolean {
   return access !== undefined && (role === "owner" || access.role === "cashier");
 }
 
-/** Tells whether a session by PIN is asked for the password or a passkey first. */
 export function asksSignIn(route: string): boolean {
   return ROUTE_ACCESS[route]?.strength !== "pin";
 }
 
-/** A role with what the owner has set for cashiers. */
 export type Rights = { role: Role; cashiersRefund: boolean };
 
 export const OWNER: Rights = { role: "owner", cashiersRefund: false };

@@ -3,10 +3,8 @@ import { LANGUAGES } from "#app/domain/locale/locale.ts";
 import { PushSubscriptionSchema } from "#app/domain/push/push.ts";
 import { EmailSchema, StaffNameSchema } from "./staff-form.ts";
 
-/** HH:MM, or nothing. */
 const QuietTime = z.string().check(z.regex(/^(([01]\d|2[0-3]):[0-5]\d)?$/));
 
-/** What staff change of their own account, as the browser sends it. */
 export const AccountChangeSchema = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("name"), name: StaffNameSchema }),
   z.object({ intent: z.literal("email"), email: EmailSchema }),

@@ -7,7 +7,6 @@ export type CommandName = (typeof COMMANDS)[number];
 
 const COMMAND_LINE = / on the command line$/;
 
-/** The result is null for what names no command. */
 export function shownCommand(name: string, t: StaffNameTexts): string | null {
   const command = COMMANDS.find((known) => known === name);
   if (command) return t.commands[command];

@@ -20,7 +20,6 @@ const SYSTEMS = [
   ["Linux", /Linux/],
 ] as const;
 
-/** What a browser says of itself, as `Chrome on Android`. */
 export function deviceName(userAgent: string, t: DeviceTexts): string {
   const find = (names: readonly (readonly [string, RegExp])[]) =>
     names.find(([, pattern]) => pattern.test(userAgent))?.[0];

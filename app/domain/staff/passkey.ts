@@ -5,15 +5,12 @@ const MAX_NAME = 60;
 
 const AnswerSchema = z.looseObject({ id: z.string() });
 
-/** What the browser's credential says, as JSON. */
 export type PasskeyAnswer = z.infer<typeof AnswerSchema>;
 
-/** The result is null for what is none. */
 export function parsePasskeyAnswer(json: unknown): PasskeyAnswer | null {
   return AnswerSchema.safeParse(json).data ?? null;
 }
 
-/** At most 60 characters; the device's name stands in for none. */
 export function passkeyName(typed: string, device: string): string {
   const name = plainLine(typed) || device;
   return characterCount(name) <= MAX_NAME ? name : [...name].slice(0, MAX_NAME).join("");

@@ -85,7 +85,6 @@ function lettersOf(text: string): string {
 
 const LETTERS = "abcdefghjkmnpqrstuvwxyz23456789";
 
-/** A random password of 99 bits, in groups that are easy to copy by hand. */
 export function generatePassword(): string {
   const group = () => Array.from({ length: 5 }, randomLetter).join("");
   return [group(), group(), group(), group()].join("-");

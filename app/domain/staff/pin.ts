@@ -4,7 +4,6 @@ export const PIN_DIGITS = { least: 4, most: 6 };
 
 export type PinProblem = "pinDigits" | "pinObvious";
 
-/** The PIN is in Latin digits; it is null for what is none. */
 export function parsePin(typed: string): string | null {
   const pin = latinDigits(typed);
   return /^\d{4,6}$/.test(pin) ? pin : null;

@@ -5,7 +5,6 @@ import { foldEmail, isEmail } from "./staff.ts";
 
 export type Credentials = { email: string; password: string };
 
-/** The result is null when no account can have these. */
 export function parseCredentials(email: string, password: string): Credentials | null {
   const folded = foldEmail(email);
   if (!isEmail(folded)) return null;
@@ -13,7 +12,6 @@ export function parseCredentials(email: string, password: string): Credentials |
   return length > 0 && length <= MAX_PASSWORD_LENGTH ? { email: folded, password } : null;
 }
 
-/** These are milliseconds from the last attempt. */
 export function waitAfter(failures: number, freeTries: number): number {
   if (failures < freeTries) return 0;
   return Math.min(FIRST_SIGN_IN_DELAY_MS * 2 ** (failures - freeTries), MAX_SIGN_IN_DELAY_MS);

@@ -3,7 +3,6 @@ import { characterCount } from "#app/domain/text.ts";
 import { foldEmail, isEmail, MAX_STAFF_NAME, ROLES } from "./staff.ts";
 import { plainName } from "./staff-name.ts";
 
-/** Why a field is refused: a key of the page's texts. */
 export type StaffFault = "emailWrong" | "nameTooLong";
 
 const EMAIL_WRONG: StaffFault = "emailWrong";
@@ -25,7 +24,6 @@ export const EmailSchema = z.pipe(
 const role = z.enum(ROLES);
 const id = z.string();
 
-/** What an owner does to an account, as the browser sends it. */
 export const StaffChangeSchema = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("add"), email: EmailSchema, name: StaffNameSchema, role }),
   z.object({

@@ -4,7 +4,6 @@ import { type Staff, shownName } from "./staff.ts";
 
 type Named = Pick<Staff, "id" | "name" | "email">;
 
-/** '' for one of which nothing shows. */
 export function plainName(typed: string): string {
   const name = plainLine(typed);
   return hasVisibleText(name) ? name : "";

@@ -1,12 +1,10 @@
 import { MAX_CLOCK_SKEW_MS } from "#app/domain/limits.ts";
 
-/** How long a confirmation with the password or a passkey is good for, on the device. */
 export const CONFIRMED_FOR_MS = 10 * 60_000;
 
 /** Its person signed in, or took over by PIN, at `since`. */
 export type SessionStrength = { isByPin: boolean; since: number; confirmedAt: number | null };
 
-/** Tells whether its person has proved by password or passkey within 10 minutes who it is. */
 export function isConfirmed(
   { isByPin, since, confirmedAt }: SessionStrength,
   now: number,

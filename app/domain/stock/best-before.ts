@@ -1,6 +1,5 @@
 import { latinDigits } from "#app/domain/number.ts";
 
-/** `2026-12-31`: a day of the shop's calendar. */
 export type Day = string;
 
 const DAY_FIRST = /^(?:(\d\d?)[/.\- ])?(\d\d?)[/.\- ](\d{4}|\d\d)$/;

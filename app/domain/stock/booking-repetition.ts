@@ -1,7 +1,6 @@
 import type { Booking, BookingLine, ChangedPrice, SubmittedBooking } from "./booking.ts";
 import { COST_UNITS } from "./cost.ts";
 
-/** Tells whether the booking stored under the same id is the one that is sent. */
 export function isSameBooking(
   stored: Pick<Booking, "kind" | "supplier" | "note" | "undoes" | "prices"> & {
     lines: BookingLine[];

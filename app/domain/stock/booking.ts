@@ -16,7 +16,6 @@ export type BookingKind = (typeof BOOKING_KINDS)[number];
 export const MAX_BOOKING_LINES = 500;
 export const MAX_BOOKING_TEXT = 300;
 
-/** Why a booking is refused whole: keys of its messages. */
 export const BOOKING_REFUSALS = ["tooManyLines", "reasonRequired"] as const;
 const [TOO_MANY_LINES, REASON_REQUIRED] = BOOKING_REFUSALS;
 
@@ -70,7 +69,6 @@ export function hasItsReason({ kind, note }: { kind: BookingKind; note: string }
 
 export type SubmittedBooking = z.infer<typeof SubmittedBookingSchema>;
 
-/** Why a line is refused; `stock` is what there is. */
 export type RefusedBookingLine = {
   id: string;
   name: string;
@@ -91,7 +89,6 @@ export function refusedLine(
 export type BookingLine = {
   productId: string;
   name: string;
-  /** It is below 0 for what went. */
   quantity: number;
   stockAfter: number;
   unitCost: UnitCost | null;
@@ -117,14 +114,12 @@ export type Booking = {
   note: string;
   staff: { id: string; name: string };
   madeAt: number;
-  /** The booking that it undoes, and the one that it is undone by. */
   undoes: string | null;
   undoneBy: string | null;
   /** Those that were sent with it; `from` is `to` where it was the price already. */
   prices: ChangedPrice[];
 };
 
-/** It adds up what the lines cost, as far as that is known. */
 export function bookingValue(lines: Pick<BookingLine, "quantity" | "unitCost">[]): {
   value: Piastres;
   isComplete: boolean;

@@ -25,7 +25,6 @@ export function averageCost({ stock, cost }: Stocked, delivered: Delivered): Uni
   return Number((2n * total + pieces) / (2n * pieces));
 }
 
-/** A commission in 1/100 of a percent of the price is the shop's. */
 export function costAfter(commission: number, price: Piastres): UnitCost {
   return (price * COST_UNITS * (10_000 - commission)) / 10_000;
 }
@@ -46,7 +45,6 @@ export function replayCost(movements: DeliveryMovement[]): UnitCost | null {
   return cost;
 }
 
-/** `undoneBy` is the booking that undoes the one it belongs to. */
 export type DocumentedMovement = DeliveryMovement & {
   document: string | null;
   undoneBy: string | null;
@@ -72,7 +70,6 @@ export function costUndone(
   return isInAverage && cost !== null ? (averageBefore(cost, last) ?? cost) : cost;
 }
 
-/** It is null where the delivery left nothing of it. */
 function averageBefore(
   cost: UnitCost,
   { quantity, unitCost, stockAfter }: DeliveryMovement,

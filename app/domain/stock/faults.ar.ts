@@ -3,7 +3,7 @@ import type { MovementReason } from "#app/domain/stock/movement.ts";
 
 type Read = [RegExp, (one: string, other: string) => string];
 
-/** The audit stores what is wrong in English; a sentence that is not known here stays as it is. */
+/** The check stores what is wrong in English; a sentence that is not known here stays as it is. */
 export function faultInArabic(
   what: string,
   reasons: Record<MovementReason, string>,

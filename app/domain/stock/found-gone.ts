@@ -1,7 +1,5 @@
-/** A count that was booked, as far as it is about one product. */
 type BookedCount = {
   id: string;
-  /** Its first part was counted at `firstAt`, and its last at `lastAt`. */
   firstAt: number;
   lastAt: number;
   undoneAt: number | null;

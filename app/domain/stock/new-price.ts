@@ -37,7 +37,6 @@ export function proposedPrice(
 
 export type PricedPack = { id: string; pack?: string; pieces: number; price: Piastres };
 
-/** The product itself, then its packs: whatever has a price. */
 export function pricesOf({ id, price, packs = [] }: CurrentPrice): PricedPack[] {
   const ofPacks = packs.map(({ id, name, pieces, price }) => ({ id, pack: name, pieces, price }));
   return [{ id, pieces: 1, price }, ...ofPacks];

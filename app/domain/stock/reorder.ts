@@ -4,7 +4,6 @@ type Sold = {
   nameAr: string | null;
   collectionName: string;
   stock: number;
-  /** So many were sold in the last 14 days, and in the last 28. */
   soldShort: number;
   soldLong: number;
 };

@@ -1,4 +1,4 @@
-/** What the audit found wrong: a movement by its product and number, or the product alone. */
+/** What the check found wrong: a movement by its product and number, or the product alone. */
 export type StockFault = {
   productId: string;
   productName: string;

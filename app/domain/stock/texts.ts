@@ -26,7 +26,6 @@ const kinds: Record<BookingKind, string> = {
   count: "Count",
 };
 
-/** These name what takes them back. */
 const undoings: Record<BookingKind, string> = {
   delivery: "Undoing of a delivery",
   waste: "Undoing of waste",
@@ -39,7 +38,7 @@ const en = ({ number, egp }: Formats) => ({
   kinds,
   notKnown: "Not known",
   undoings,
-  /** What the audit stores in English. */
+  /** The check stores these in English. */
   fault: (what: string) => what,
   booking: {
     booked: "Booked.",

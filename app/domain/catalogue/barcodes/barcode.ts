@@ -49,7 +49,6 @@ export function isSpreadsheetNumber(code: string): boolean {
   return NUMBERS.some((number) => number.test(code)) || (ROUNDED.test(code) && !isEan(code));
 }
 
-/** It is true where the check digit of the rounded one fits by chance, too. */
 export function isRoundedFrom(rounded: string, code: string): boolean {
   const [, zeros] = ROUNDED.exec(rounded) ?? [];
   if (zeros === undefined || rounded === code || !/^\d{13}$/.test(code)) return false;
@@ -61,12 +60,10 @@ function isJoined(code: string): boolean {
   return /^[\d ,;/.]+$/.test(code) && (/[,;]/.test(code) || /^(?=.*\d{8}).*[/.]/.test(code));
 }
 
-/** Nothing that can be stored: left as it is where the product is known by its name. */
 export function isNoCode(code: string): boolean {
   return isSpreadsheetNumber(code) || isJoined(code);
 }
 
-/** Those of one line, where each part is one by its check digit. */
 export function splitGtins(typed: string): string[] {
   const parts = typed.split(/[\s,;|/]+/).filter((part) => part !== "");
   return parts.length > 0 && parts.every(isGtin) ? parts : [typed];
@@ -89,7 +86,7 @@ export function codesToFind(typed: string): string[] {
   return [...new Set([codeAsTyped(typed), code, ...withoutZero])];
 }
 
-/** Tells whether its check digit shows that nobody chose it: a GTIN in any of its spellings. */
+/** A code whose check digit fits: a GTIN in any of its spellings. */
 export function isGtin(typed: string): boolean {
   return isEan(spelledAlike(codeAsTyped(typed)));
 }
@@ -103,7 +100,6 @@ export function parseBarcodes(typed: string): string[] | undefined {
   return refusalOfAll(typed) ? undefined : barcodesIn(typed);
 }
 
-/** Says in a sentence why barcodes are refused; null is for those that can be stored. */
 export function refuseBarcodes(typed: string, { barcode }: CatalogueTexts): string | null {
   return refusalOfAll(typed)?.(barcode) ?? null;
 }
@@ -126,12 +122,10 @@ function refusalOf(code: string): Refusal | undefined {
   return !isNumbered(code) || isEan(code) ? undefined : (t) => t.mistyped(code);
 }
 
-/** Tells whether it is an EAN-13 or EAN-8. */
 export function isEan(code: string): boolean {
   return isNumbered(code) && checkDigit(code.slice(0, -1)) === Number(code.at(-1));
 }
 
-/** Answers the check digit of an EAN whose other digits these are. */
 export function checkDigit(digits: string): number {
   const weighed = [...digits].reverse().map((digit, at) => Number(digit) * (at % 2 === 0 ? 3 : 1));
   return (10 - (weighed.reduce((sum, each) => sum + each, 0) % 10)) % 10;
@@ -153,7 +147,6 @@ export function ownBarcodes(id: string): string[] {
   });
 }
 
-/** What was typed, with one barcode more. */
 export function withBarcode(typed: string, code: string): string {
   const lines = typed.split("\n").filter(hasVisibleText);
   return lines.map(barcodeOf).includes(code) ? typed : [...lines, code].join("\n");

@@ -7,7 +7,6 @@ const ARABIC = "ضصثقفغعهخحجدشسيبلاتنمكطئءؤرىةوزظ
 const SHIFTED_KEYS = "QWERUIOPASDFHJKLZXCVNM";
 const SHIFTED_ARABIC = "َ ً ُ ٌ ‘ ÷ × ؛ ِ ٍ ] [ أ ـ ، / ~ ْ { } آ ’".split(" ");
 
-/** Keys that write two letters. */
 const PAIRS: [key: string, written: string][] = [
   ["b", "لا"],
   ["B", "لآ"],

@@ -17,7 +17,6 @@ export function symbologyOf(code: string): "ean13" | "ean8" | "code128" {
   return code.length === 13 ? "ean13" : "ean8";
 }
 
-/** This is the width of a symbol of so many bars and spaces, with its margins. */
 export function symbolWidthMm(modules: number): number {
   return Math.min(modules * BAR_MM, MAX_WIDTH_MM);
 }

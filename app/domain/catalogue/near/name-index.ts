@@ -9,7 +9,6 @@ const MISSING = 9;
 const MAX_WORDS = 6;
 const SHORTEST_WORD = 3;
 
-/** The words of all names, to find those that come near a query, and the collections' titles. */
 export class NameIndex {
   readonly titles: Title[];
   readonly #ids: string[] = [];
@@ -50,7 +49,6 @@ export class NameIndex {
     return { ids, isSame: least === 0 };
   }
 
-  /** Finds the products with a word near this one, and how near it is. */
   #match(asked: string): Map<number, number> {
     const found = new Map<number, number>();
     const note = (products: Iterable<number>, distance: number) => {

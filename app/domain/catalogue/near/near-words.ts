@@ -1,4 +1,3 @@
-/** So many letters may be wrong, missing, too many or swapped. */
 export function forgivenLetters(word: string): number {
   if (word.length < 4 || /\p{N}/u.test(word)) return 0;
   return word.length < 8 ? 1 : 2;
@@ -27,7 +26,6 @@ export function letterBits(word: string): number {
   return bits;
 }
 
-/** Tells whether more letters of the typed word are not in the other than are forgiven. */
 export function lacksLetters(typed: number, word: number, most: number): boolean {
   let missing = typed & ~word;
   for (let left = most; left > 0; left -= 1) missing &= missing - 1;

@@ -1,7 +1,6 @@
 import type { FixedCategorySlug } from "#app/domain/catalogue/category.ts";
 import { foldQuery } from "#app/domain/catalogue/search.ts";
 
-/** What else people call a fixed category than by its titles. */
 export const CATEGORY_WORDS: Record<FixedCategorySlug, string> = {
   smokes: "cigarettes tobacco سيجارة دخان تبغ",
   "snack-attack": "snacks munchies سناكس مقرمشات",
@@ -57,7 +56,6 @@ const GROUPS = new Map(
     .flatMap((group) => group.map((word) => [word, group] as const)),
 );
 
-/** The other words and spellings of what a sounding word says. */
 export function otherSpellings(word: string): string[] {
   return GROUPS.get(word) ?? [];
 }

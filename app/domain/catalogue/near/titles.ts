@@ -2,7 +2,6 @@ import { findTyped } from "#app/domain/catalogue/barcodes/keyboard-layout.ts";
 import { nearness } from "./near-words.ts";
 import { soundingWords } from "./spellings.ts";
 
-/** `name` is the collection's; its title is folded. */
 export type Title = { name: string; title: string };
 
 /** The collections that are called by the beginnings of the query's words, one of three letters. */
@@ -10,7 +9,6 @@ export function findTitled(titles: Title[], query: string): string[] {
   return findBy(titles, query, (nearest) => nearest === 0);
 }
 
-/** The same, with letters that are forgiven. */
 export function findTitledNearly(titles: Title[], query: string): string[] {
   return findBy(titles, query, (nearest) => nearest !== null);
 }

@@ -33,7 +33,6 @@ export function typedPacks(packs: readonly Pack[]): string {
   );
 }
 
-/** What `writePacks` wrote; of anything else the texts that are there. */
 export function readTypedPacks(written: string): TypedPack[] {
   const packs = listIn(written);
   return packs.map((pack) => {
@@ -59,7 +58,6 @@ function listIn(written: string): unknown[] {
   }
 }
 
-/** What each of these has to be. */
 export function packRules({ pack: t, product }: CatalogueTexts) {
   const name = t.nameRequired(MAX_PACK_NAME);
   const pieces = t.piecesWrong(MIN_PACK_PIECES, MAX_PACK_PIECES);
@@ -77,7 +75,6 @@ export function refusePack(pack: TypedPack, texts: CatalogueTexts): PackErrors {
   };
 }
 
-/** Undefined where one of them is refused. */
 export function parsePacks(written: string): Pack[] | undefined {
   const typed = readTypedPacks(written);
   const packs = typed.flatMap(({ id, is_online, ...pack }) => {

@@ -8,7 +8,6 @@ export type Pack = {
   pieces: number;
   price: Piastres;
   barcodes: string[];
-  /** Shoppers may order it. */
   is_online: boolean;
 };
 
@@ -52,7 +51,6 @@ export function packLine<Of extends { id: string; name: string; price: Piastres 
 /** `productId` and `pieces` are there where the line is one of a pack. */
 export type LineOf = { id: string; productId?: string | undefined; pieces?: number | undefined };
 
-/** What is sold under a line's id: one of the products, or a pack of one. */
 export function findOffered<
   Of extends { id: string; name: string; price: Piastres; packs?: OfferedPack[] },
 >(products: readonly Of[], id: string): (Of & LineOf) | undefined {
@@ -93,7 +91,6 @@ export function leftOfEach(
   });
 }
 
-/** What can be sold under an id: a product, or so many pieces of one. */
 export type Sellable = { id: string; stock: number; pieces?: number };
 
 /** What each line finds: its product or pack, with as many of it as the lines before it leave. */

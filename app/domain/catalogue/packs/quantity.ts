@@ -40,7 +40,6 @@ function piecesOf(typed: string, packs: readonly NamedPieces[]): number | null {
   return found && !other ? found.pieces : null;
 }
 
-/** One more of the pack, by its name where that is read as this pack. */
 export function addPack(
   typed: string,
   { name, pieces }: NamedPieces,
@@ -55,7 +54,6 @@ export function addPack(
   return (at < 0 ? [term, ...terms] : terms.with(at, term)).join(" + ");
 }
 
-/** So many pieces more, of whatever is typed. */
 export function addPieces(typed: string, pieces: number): string {
   const terms = termsOf(typed);
   const at = terms.findIndex((term) => parseWholeNumber(term) !== null);

@@ -60,7 +60,6 @@ const CODE = `(?<name>(?:[0-9a-f] ?){5}[0-9a-f])(?![0-9a-z])`;
 const ALONE = new RegExp(`^(?:#|order|طلب|${LABEL})? ?${CODE}$`, "i");
 const CODE_LINE = new RegExp(`^${LABEL} ?${CODE}`, "i");
 
-/** The last code in a message. */
 export function findCode(message: string): { code: string; isAlone: boolean } | undefined {
   const text = plainLines(message).join(" ");
   const alone = ALONE.exec(text);
@@ -91,14 +90,12 @@ const MARKUP = /[*_~`>∗ˍ∼ˋ]/g;
 /** It stands before each message that is copied from WhatsApp: `[12:05, 22/11/2026] Mona: `. */
 const SENDER = /^\[[^\][]{0,24}\d{1,2}:\d{2}[^\][]{0,24}\] [^:]{1,80}: ?/;
 
-/** A line without what WhatsApp or the clipboard adds or changes. */
 function plainText(line: string): string {
   const visible = line.replace(/[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, "").normalize("NFKC");
   const plain = plainLine(visible.replace(MARKUP, "").replace(/[‐-―−]/g, "-"));
   return latinDigits(plain).replace(SENDER, "");
 }
 
-/** Equal for texts that differ in spaces and letter case alone. */
 function keyOf(text: string): string {
   return text.replace(/\s/g, "").toLowerCase();
 }

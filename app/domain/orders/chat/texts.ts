@@ -1,7 +1,6 @@
 import { defineTexts, type TextsOf } from "#app/domain/locale/define-texts.ts";
 import { ar } from "./texts.ar.ts";
 
-/** The lines of an order's chat text; amounts come without commas. */
 const en = () => ({
   greeting: (shop: string) => `Hello ${shop}, I would like to place an order.`,
   customer: (name: string) => `Name: ${name}`,

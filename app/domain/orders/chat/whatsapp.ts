@@ -37,7 +37,6 @@ export function chatLink(number: string, lines: string[]): string {
   return `https://wa.me/${number}?text=${encoded(lines.join("\n"))}`;
 }
 
-/** The chat text of an order, line by line. */
 export function chatLines(order: ChatOrder, shopName: string, locale: Locale): ChatLine[] {
   const t = chatTexts(locale);
   const opening: ChatLine[] = [
@@ -58,7 +57,6 @@ export function chatLines(order: ChatOrder, shopName: string, locale: Locale): C
   return [...opening, ...linesThatFit(items, [...opening, ...ending], t, folded), ...ending];
 }
 
-/** Where it goes and how it is paid. */
 function handoverLines({ fulfilment }: ChatOrder, locale: Locale, t: ChatTexts): ChatLine[] {
   if (!fulfilment) return [];
   const described = describeFulfilment(fulfilment, locale, (sum) => t.egp(formatAmount(sum)));

@@ -2,7 +2,6 @@ import { defineTexts, type TextsOf } from "#app/domain/locale/define-texts.ts";
 import type { Formats } from "#app/domain/locale/formats.ts";
 import { ar } from "./texts.ar.ts";
 
-/** Why a line of a cart was not ordered. */
 const en = ({ number }: Formats) => ({
   removeNotSold: "No longer sold. Remove it to go on.",
   removeOutOfStock: "Out of Stock. Remove it to go on.",

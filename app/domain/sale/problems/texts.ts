@@ -7,7 +7,6 @@ import { ar } from "./texts.ar.ts";
 
 const HOUR_MS = 60 * 60_000;
 
-/** What did not fit of a sale made offline. */
 const en = (formats: Formats) => {
   const { count, egp, number } = formats;
   const { methods } = saleTexts.with(formats);

@@ -2,7 +2,6 @@ import { defineTexts, type TextsOf } from "#app/domain/locale/define-texts.ts";
 import type { Formats } from "#app/domain/locale/formats.ts";
 import { ar } from "./texts.ar.ts";
 
-/** What follows "A password takes". */
 const en = ({ number }: Formats) => ({
   length: (least: number, most: number) => `${number(least)} to ${number(most)} characters`,
   lessEasilyGuessed: "something less easily guessed",
