@@ -4,12 +4,7 @@ export const LIVE_TOPICS = ["catalogue", "orders", "stock"] as const;
 
 export type LiveTopic = (typeof LIVE_TOPICS)[number];
 
-export type NewOrder = {
-  id: string;
-  customerName: string;
-  total: Piastres;
-  createdAt: number;
-};
+export type NewOrder = { id: string; customerName: string; total: Piastres; createdAt: number };
 
 export type LiveChange = {
   topics: LiveTopic[];

@@ -17,12 +17,7 @@ import {
 } from "./copy-writer.server.ts";
 
 /** `isFirst`: of this process of the shop, which then takes over from earlier ones. */
-export type CopyRequest = {
-  place: ShopPlace;
-  target: CopyTarget;
-  claim: Claim;
-  isFirst: boolean;
-};
+export type CopyRequest = { place: ShopPlace; target: CopyTarget; claim: Claim; isFirst: boolean };
 
 setPriority(5);
 const report = (message: CopyReport) => {

@@ -9,7 +9,7 @@ import {
   matchesAccount,
 } from "#app/domain/accounts/account.ts";
 
-/** Of a common beginning, others are not found before more is typed. */
+/** Of many accounts with a common beginning, the others are found once more is typed. */
 const MAX_EXAMINED = 200;
 
 /** A merged account leads to the one that it became. */
@@ -46,7 +46,10 @@ export async function findByStatementKey(db: Database, key: string): Promise<Led
   return row ? accountOf(row) : null;
 }
 
-/** Those with a word of the name, or the number, that begins so; the ones with the latest entries first. */
+/**
+ * Accounts with a word of the name, or the number, that begins so; those with the latest entries
+ * first.
+ */
 export async function searchAccounts(
   db: Database,
   kind: AccountKind,
@@ -88,7 +91,7 @@ function begins(word: string) {
 
 const MAX_COUNTED = 1000;
 
-/** What few accounts have first: the others are looked for among those. */
+/** The word that the fewest accounts have comes first: the others are looked for among those. */
 async function byFrequency(db: Database, words: readonly string[]): Promise<string[]> {
   if (words.length < 2) return [...words];
   const counted: { word: string; count: number }[] = [];
@@ -109,7 +112,6 @@ async function byFrequency(db: Database, words: readonly string[]): Promise<stri
   return counted.sort((one, other) => one.count - other.count).map(({ word }) => word);
 }
 
-/** The ones with the latest entries first. */
 async function listLatest(
   db: Database,
   kind: AccountKind,

@@ -100,7 +100,6 @@ async function oldestOwed(
   return oldest;
 }
 
-/** The one that a document made on an account; null where it has made none. */
 export async function findEntry(
   db: Database,
   document: string,
@@ -113,7 +112,6 @@ export async function findEntry(
   return row ? { ...entryOf(row), accountId: row.account_id } : null;
 }
 
-/** The accounts that orders were sold on, by the orders' ids. */
 export async function readSaleAccounts(
   db: Database,
   orderIds: readonly string[],

@@ -16,13 +16,10 @@ import { addEntry, findEntry, type NewEntry } from "./add-entry.server.ts";
 
 export type ChangeBalanceResult =
   | { outcome: "recorded"; account: LedgerAccount }
-  /** The request's id made an entry before: this one, or one of another amount or account. */
   | { outcome: "repeated" | "other-contents"; account: LedgerAccount }
-  /** Somebody changed the balance since it was seen. */
   | { outcome: "changed"; account: LedgerAccount }
   /** Nothing is owed, or the balance would be beyond what one may be. */
   | { outcome: "not-owed" | "too-much"; account: LedgerAccount }
-  /** None is open at the drawer, where the shop uses them. */
   | { outcome: "no-shift" }
   | { outcome: "gone" };
 
@@ -44,7 +41,6 @@ export function recordPayment(
   });
 }
 
-/** An entry by which the balance is what it should be. */
 export function correctBalance(
   db: Database,
   { id, account, should, seen, reason }: Correction,
@@ -62,7 +58,6 @@ export function correctBalance(
   );
 }
 
-/** What is owed is not expected any more. */
 export function writeOff(
   db: Database,
   { id, account, seen, reason }: WriteOff,

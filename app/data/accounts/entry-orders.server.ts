@@ -1,7 +1,6 @@
 import type { Database } from "#app/data/database/database.server.ts";
 import type { AccountEntry } from "#app/domain/accounts/account.ts";
 
-/** The orders of sales and refunds, by what the entries name: a refund, or the order that was sold or cancelled. */
 export async function readEntryOrders(
   db: Database,
   entries: readonly AccountEntry[],

@@ -8,7 +8,6 @@ import { accountOf, selectListed } from "./accounts.server.ts";
 
 export const ACCOUNTS_PER_PAGE = 50;
 
-/** `next` is the cursor of those behind the page; null where there are none. */
 export type AccountsPage = { accounts: LedgerAccount[]; next: string | null };
 
 /** Each is in the order of an index. */
@@ -18,7 +17,7 @@ const ORDERS = {
   latest: { column: "moved_at", direction: "desc" },
 } as const;
 
-/** Those on which nothing is owed are not among the ones that owe longest. */
+/** Accounts on which nothing is owed are not among the ones that owe longest. */
 export async function listAccounts(
   db: Database,
   kind: AccountKind,
@@ -44,7 +43,6 @@ export async function listAccounts(
   return { accounts: page.map(accountOf), next: last ? `${last[column]}_${last.id}` : null };
 }
 
-/** The result is null for a text that is no cursor. */
 function readPlace(text: string | null): { value: number; id: string } | null {
   const [, value = "", id = ""] = /^(-?\d{1,15})_(.*)$/.exec(text ?? "") ?? [];
   return isRandomId(id) ? { value: Number(value), id } : null;

@@ -9,7 +9,6 @@ import { storeAccount } from "./save-account.server.ts";
 
 export type MergeResult =
   | { outcome: "merged"; account: LedgerAccount }
-  /** They are one already. */
   | { outcome: "repeated"; account: LedgerAccount }
   | { outcome: "gone" };
 

@@ -15,10 +15,8 @@ export type Owed = {
   longer: Piastres;
 };
 
-/** In the last 30 days; refunds lower what was sold on accounts. */
 export type Pace = { sold: Piastres; paid: Piastres };
 
-/** Reads the index of the accounts on which something is owed alone. */
 export async function readOwed(db: Database, kind: AccountKind, now: number): Promise<Owed> {
   const [week, month] = [now - 8 * DAY_MS, now - 31 * DAY_MS];
   const owed = await db
@@ -35,7 +33,6 @@ export async function readOwed(db: Database, kind: AccountKind, now: number): Pr
   return { ...owed, to30Days: owed.total - owed.to7Days - owed.longer };
 }
 
-/** Reads the index of the last entries alone. */
 export async function readPace(db: Database, now: number): Promise<Pace> {
   const entries = await db
     .selectFrom("account_entries")

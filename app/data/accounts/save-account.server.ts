@@ -80,7 +80,6 @@ async function storeTerms(
 
 export type UpdateAccountResult =
   | { outcome: "updated" | "unchanged"; account: LedgerAccount }
-  /** Somebody has changed it since it was seen. */
   | { outcome: "changed"; account: LedgerAccount }
   | { outcome: "gone" };
 

@@ -14,7 +14,6 @@ import { randomId } from "#app/domain/id.ts";
 
 export type ActivityFilter = {
   kind: ActivityKind | null;
-  /** It is the person's id. */
   staff: string | null;
   range: TimeRange | null;
 };
@@ -29,7 +28,6 @@ export type ActivityEntry = {
   details: Record<string, unknown>;
 };
 
-/** `next` is the cursor of the older entries; null where there are none. */
 export type ActivityPage = { entries: ActivityEntry[]; next: string | null };
 
 const ENTRIES_PER_PAGE = 50;

@@ -3,7 +3,6 @@ import { transaction } from "#app/data/database/transaction.server.ts";
 import type { Change } from "#app/domain/change.ts";
 import { insertActivity } from "./activity.server.ts";
 
-/** A transaction whose change is written with its entry in the activity. */
 export function changeTransaction<Result>(
   db: Database,
   operation: (trx: Trx, undo: (change: Change<Result>) => never) => Promise<Change<Result>>,

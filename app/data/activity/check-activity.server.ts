@@ -51,7 +51,6 @@ export async function checkActivity(
   return { ...check, unsealedFrom: unsealed?.from ?? null };
 }
 
-/** What the entries of a seal come to. */
 type Content = { hash: string; entries: number; first: StoredEntry; from: number; to: number };
 
 async function readContents(db: Database, dueFrom: number) {
@@ -83,7 +82,6 @@ async function checkSeals(
   const faults: ActivityFault[] = [];
   const add = (kind: ActivityFaultKind, seal: number, times?: { from: number; to: number }) =>
     faults.push({ kind, seal, from: times?.from ?? null, to: times?.to ?? null });
-  /** These seals follow one another. */
   const removed = (from: number, to: number) => {
     for (let number = from; number <= to && faults.length < MAX_FAULTS; number++) {
       add("seal removed", number, contents.get(number));

@@ -9,7 +9,6 @@ import { addEntry, type StoredEntry, selectFrom, walkEntries } from "./entries.s
 
 export type Seal = Selectable<Schema["activity_seals"]>;
 
-/** The last seal, and when a run began that sealed all there was; null before the first. */
 export type Sealing = Pick<Seal, "number" | "hash"> & { doneAt: number | null };
 
 const KEY = "activity_sealing";

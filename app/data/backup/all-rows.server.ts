@@ -34,7 +34,6 @@ export async function* readAllRows(view: Database): AsyncGenerator<TableRows> {
   }
 }
 
-/** A row that the database does not take, such as a line without its order. */
 export type LeftOutRow = { table: string; row: Row; isWithoutParent: boolean; why: string };
 
 /** Answers the rows that were left out. */

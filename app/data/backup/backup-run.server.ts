@@ -29,7 +29,6 @@ export async function readBackupRun(db: Database): Promise<BackupRun> {
   return (await readRecord<BackupRun>(db, KEY)) ?? NONE;
 }
 
-/** It says whether none was proven for two days, too. */
 export async function readBackupState(db: Database) {
   const [stored, madeAt, now] = [
     await readBackupRun(db),
@@ -74,7 +73,6 @@ export async function endBackup(db: Database, name: string, failure: string | nu
   }));
 }
 
-/** `provenAt` is of those that are left. */
 export function forgetBackup(
   db: Database,
   name: string,

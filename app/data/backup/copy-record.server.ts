@@ -34,7 +34,6 @@ export function changeCopyTarget(
   });
 }
 
-/** Of the copy with this id, if it is still the shop's. */
 export async function recordCopyProof(
   db: Database,
   id: string,

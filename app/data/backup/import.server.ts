@@ -92,7 +92,6 @@ export function importOrders(
   return importLives(db, lives, timezone);
 }
 
-/** Stock stays as it is. */
 export async function importLives(
   db: Database,
   lives: Iterable<OrderLife>,

@@ -12,7 +12,6 @@ const KNOWN_TIME = "known_time";
 /** Facts of the place where a shop is, not of the shop. */
 const KEPT_FACTS = ["secret", "backup_run", COPY_KEY, KNOWN_TIME];
 
-/** Those of the demo that nobody changed do not count. */
 export async function hasOrders(db: Database): Promise<boolean> {
   const own = db
     .selectFrom("orders")

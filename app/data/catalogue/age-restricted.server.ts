@@ -59,7 +59,6 @@ export async function markAgeRestricted(
   });
 }
 
-/** What was marked; null where it was already so. */
 async function markCategory(trx: Trx, slug: FixedCategorySlug, isAgeRestricted: boolean) {
   const before = await lockRecord<string[]>(trx, CATEGORIES_KEY, []);
   if (before.includes(slug) === isAgeRestricted) return null;

@@ -17,10 +17,7 @@ import {
 } from "./products/products.server.ts";
 import { listActiveSections, selectActiveSections } from "./sections/sections.server.ts";
 
-export type Catalogue = {
-  categories: Category[];
-  complete: boolean;
-};
+export type Catalogue = { categories: Category[]; complete: boolean };
 
 /**
  * A catalogue of more than `wholeUpTo` products comes without them. A category that cannot be read

@@ -3,13 +3,12 @@ import type { Database } from "#app/data/database/database.server.ts";
 import { otherLayouts } from "#app/domain/catalogue/barcodes/keyboard-layout.ts";
 import { foldQuery, searchGrams, searchWords } from "#app/domain/catalogue/search.ts";
 
-/** Beyond so many names, one gram serves as well as another. */
+/** Beyond so many names, the gram is not counted further. */
 const MAX_COUNTED_NAMES = 500;
 
 /** `gram` is the query's rarest; it is common with `MAX_COUNTED_NAMES` names or more. */
 export type NameQuery = { words: string[]; gram: string; isCommon: boolean };
 
-/** The ids of the first products whose names have every word of the query, hidden ones too. */
 export async function listProductsNamed(
   db: Database,
   query: string,
@@ -86,7 +85,6 @@ export function selectNamed(db: Database, asked: NameQuery) {
     .orderBy("product_grams.product_id");
 }
 
-/** Tells in how many names each is. */
 async function countGrams(db: Database, grams: Set<string>): Promise<Map<string, number>> {
   const { rows } = await sql<{ gram: string; names: number }>`
     with asked(gram) as (values ${sql.join([...grams].map((gram) => sql`(${gram})`))})

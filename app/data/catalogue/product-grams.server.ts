@@ -27,7 +27,6 @@ export async function dropGrams(trx: Trx, products: Named[]): Promise<void> {
   `.execute(trx);
 }
 
-/** It is called before products are deleted or renamed. */
 export async function removeGrams(trx: Trx, chosen: Chosen): Promise<void> {
   await sql`
     delete from product_grams where (gram, search_name, product_id) in (${gramsOf(named(chosen))})

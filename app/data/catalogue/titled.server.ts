@@ -11,7 +11,6 @@ import { containWords } from "./find-by-name.server.ts";
 import { inStorefront, STOREFRONT_COLUMNS } from "./products/products.server.ts";
 import { selectActiveSections } from "./sections/sections.server.ts";
 
-/** Reads the titles of the storefront's collections in both languages. */
 export async function readTitles(db: Database): Promise<Title[]> {
   const sections = await selectActiveSections(db)
     .select(["collection_name as name", "display_name", "display_name_ar"])
@@ -30,7 +29,6 @@ const FIXED_TITLES = FIXED_CATEGORY_SLUGS.map((name) => {
   return { name, title: foldQuery([...titles, CATEGORY_WORDS[name]].join(" ")) };
 });
 
-/** A product of a collection that the query calls by its title. */
 export type Place = { collection: string; order_id: number };
 
 /** Their products after `place` as the collections show them, without those that the query finds by name. */
@@ -62,7 +60,6 @@ export function writePlace({ collection, order_id }: Place): string {
   return `+ ${order_id} ${collection}`;
 }
 
-/** The result is null for any other key. */
 export function readPlace(key: string | null): Place | null {
   const [, order, collection] = /^\+ (\d{1,9}) (\S+)$/.exec(key ?? "") ?? [];
   return collection === undefined ? null : { collection, order_id: Number(order) };

@@ -7,7 +7,6 @@ import type { Scope } from "./changed-orders.server.ts";
 
 const BATCH_ACCOUNTS = 200;
 
-/** Each balance follows from its account's entries. Reads the accounts with new entries, or all of them. */
 export async function checkAccounts(db: Database, { since }: Scope): Promise<Fault[]> {
   const faults = since > 0 ? [] : await checkTransfers(db);
   for (let after = ""; ; ) {

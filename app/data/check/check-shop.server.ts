@@ -68,7 +68,6 @@ export async function checkShop(
   return { check, faults };
 }
 
-/** Finds faults without whose repair nothing can be read. */
 async function findBroken(db: Database): Promise<Fault[]> {
   const damaged = (await checkDatabase(db)).filter(({ of }) => of !== INVALID);
   if (damaged.length > 0) return damaged;
@@ -108,7 +107,6 @@ async function checkAll(
   return { orders, faults };
 }
 
-/** Orders and refunds, and the sums of the days that they count on. */
 async function checkBooks(
   db: Database,
   scope: Scope,

@@ -4,7 +4,6 @@ import type { Fault } from "#app/domain/check/fault.ts";
 import { type CountPart, countedDifference } from "#app/domain/stock/count.ts";
 import type { Scope } from "./changed-orders.server.ts";
 
-/** Counts against what they booked, and undone bookings against their opposites. */
 export async function checkCounts(db: Database, scope: Scope): Promise<Fault[]> {
   const faults: Fault[] = [];
   for (const count of await listBooked(db, scope)) {

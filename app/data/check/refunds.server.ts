@@ -8,7 +8,6 @@ import {
   type RefundRow,
 } from "#app/domain/check/judge-refund.ts";
 
-/** All refunds of the orders, each with its order, and together with its lines. */
 export async function checkRefunds(db: Database, orderIds: string[]): Promise<Fault[]> {
   const ids = sql.join(orderIds);
   const own = sql`(select id from refunds where order_id in (${ids}))`;

@@ -39,7 +39,6 @@ async function listMissing(db: Database): Promise<Part[]> {
 
 let needed: ReturnType<typeof readNeeded> | undefined;
 
-/** Lists the parts of a new database. */
 async function readNeeded() {
   const dialect = new NodeSqliteDialect(new DatabaseSync(":memory:"));
   const made = new Kysely<Schema>({ dialect });

@@ -7,7 +7,7 @@ import { judgeShift, type ShiftEntry } from "#app/domain/check/judge-shift.ts";
 import type { ShiftReport } from "#app/domain/shifts/shift.ts";
 import type { Scope } from "./changed-orders.server.ts";
 
-/** The open ones, and those closed since. What is sold after a closing is no part of it. */
+/** Open shifts, and those closed since. What is sold after a closing is no part of the shift. */
 export async function checkShifts(db: Database, { since }: Scope): Promise<Fault[]> {
   const shifts = await db
     .selectFrom("shifts")

@@ -5,7 +5,6 @@ import type { Fault } from "#app/domain/check/fault.ts";
 
 const MAX_FAULTS = 20;
 
-/** Checks the database's own structure. */
 export function checkDatabase(db: Database): Promise<Fault[]> {
   return isSqlite(db) ? checkSqlite(db) : checkPostgres(db);
 }

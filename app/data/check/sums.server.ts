@@ -8,7 +8,6 @@ import { checkOrders } from "./orders.server.ts";
 import { checkRefunds } from "./refunds.server.ts";
 import { checkReferences } from "./structure.server.ts";
 
-/** Lists the days (YYYY-MM-DD) on which the orders, or what became of them, count. */
 export async function daysOf(
   db: Database,
   orderIds: string[],
@@ -37,7 +36,6 @@ export function wrongOrders(faults: Fault[]): string[] {
   return [...new Set(own.flatMap(({ id }) => id ?? []))];
 }
 
-/** Finds a fault for each day, month or year. */
 export async function checkSpans(
   db: Database,
   timezone: string,

@@ -31,12 +31,10 @@ export async function judgeNow(db: Database, now: number): Promise<ReturnType<ty
   });
 }
 
-/** The result is null where nothing was kept yet. */
 export function readKnownTime(db: Database): Promise<KnownTime | null> {
   return readRecord<KnownTime>(db, KEY);
 }
 
-/** Believes the time on another clock's word. */
 export function believeNow(db: Database, now: number): Promise<void> {
   return transaction(db, async (trx) => {
     await lockRecord(trx, KEY, NOTHING_KNOWN);

@@ -1,6 +1,5 @@
 import type { Database } from "#app/data/database/database.server.ts";
 
-/** Counts accounts, not users: an interrupted start leaves a user without one. */
 export async function hasNoStaff(db: Database): Promise<boolean> {
   return (await db.selectFrom("account").select("id").limit(1).executeTakeFirst()) === undefined;
 }

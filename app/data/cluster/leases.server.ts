@@ -19,7 +19,7 @@ const RETRY_DELAY_MS = 200;
 /** A process of the release before stores no heartbeat; its leases count so long. */
 const LAST_RELEASE_MS = 120_000;
 
-/** Transactions of a process that is frozen hold their locks no longer. */
+/** A transaction that is idle for longer is ended, so that a frozen process holds no locks. */
 const MAX_IDLE_MS = 10_000;
 
 /** Waits for those before it. Work whose lease was lost is done again: what it had stored is there. */

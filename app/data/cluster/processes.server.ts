@@ -3,7 +3,6 @@ import type { Database } from "#app/data/database/database.server.ts";
 import { isSqlite } from "#app/data/database/sqlite-dialect.server.ts";
 import { SIGNALS_NAME } from "./signals.server.ts";
 
-/** How many serve the shop: each listens to the signals of the others. */
 export async function countProcesses(db: Database): Promise<number> {
   if (isSqlite(db)) return 1;
   const { rows } = await sql<{ count: number }>`

@@ -16,7 +16,6 @@ export type Replica = {
   close(): Promise<void>;
 };
 
-/** `seconds` since the last commit that it has; null where there was none since its start. */
 type ReplicaLag = { bytes: number; seconds: number | null };
 
 type ReplicaOptions = {

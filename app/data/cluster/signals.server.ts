@@ -21,7 +21,6 @@ const ORDER_LOCK = 4_915_026;
 /** A process that listens is known by it. */
 export const SIGNALS_NAME = "koshk signals";
 
-/** PostgreSQL takes less than 8,000, the position before the text included. */
 export const MAX_SIGNAL_BYTES = 7900;
 
 const READ_ONLY = "The server is read-only.";

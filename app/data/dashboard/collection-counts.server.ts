@@ -2,7 +2,6 @@ import { sql } from "kysely";
 import type { Database } from "#app/data/database/database.server.ts";
 import { selectLow } from "./low-stock.server.ts";
 
-/** A collection's products that may need attention; one can be counted several times. */
 export type CollectionCounts = {
   products: number;
   low: number;
@@ -10,7 +9,6 @@ export type CollectionCounts = {
   hidden: number;
 };
 
-/** The counts of every collection that has a product, by its name; from indexes alone. */
 export async function countCollections(
   db: Database,
   lowStock: number,

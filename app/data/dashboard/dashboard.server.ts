@@ -53,7 +53,6 @@ export function readDashboard(
   });
 }
 
-/** Under the Arabic names that the products have now, else those they were last sold by. */
 async function inLanguage<Tops extends Pick<Dashboard, "topProducts" | "topProfits">>(
   db: Database,
   language: Language,

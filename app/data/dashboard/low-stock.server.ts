@@ -5,10 +5,8 @@ import type { Dashboard } from "#app/domain/dashboard/dashboard.ts";
 import type { Language } from "#app/domain/locale/locale.ts";
 import { nameIn } from "#app/domain/locale/names.ts";
 
-/** More would not be read, only counted. */
 const MAX_LISTED = 50;
 
-/** The products that run low, hidden ones too, in the fixed categories and the active sections. */
 export async function listLowStock(
   db: Database,
   threshold: number,

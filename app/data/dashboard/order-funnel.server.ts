@@ -6,7 +6,6 @@ import { periodSpans } from "#app/domain/dashboard/periods.ts";
 import type { OrderStep } from "#app/domain/orders/order-status.ts";
 import { readPlan } from "./period-plan.server.ts";
 
-/** What became of the web orders placed in a period; from sums alone. */
 export function readOrderFunnel(
   db: Database,
   period: Period,

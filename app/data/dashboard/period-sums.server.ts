@@ -12,7 +12,6 @@ import { shopTime, spanAt } from "#app/domain/dashboard/shop-time.ts";
 
 type KindSum = Pick<HourSum, "type" | "orders" | "total">;
 
-/** Reads a period's sums by slice: `of` is the hour of a day, else the span. */
 export function readChartSums(
   db: Database,
   plan: PeriodPlan,

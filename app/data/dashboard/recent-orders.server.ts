@@ -8,7 +8,6 @@ import type { RefundedPart } from "#app/domain/orders/refund.ts";
 
 const RECENT_ORDERS = 10;
 
-/** The newest orders of each type, cancelled ones too. */
 export async function listRecentOrders(
   db: Database,
   range: TimeRange,

@@ -4,7 +4,6 @@ import { TOP_PRODUCTS, type TopProduct } from "#app/domain/dashboard/dashboard.t
 import { type PeriodPlan, periodSpans, type SpanRange } from "#app/domain/dashboard/periods.ts";
 import { spanAt } from "#app/domain/dashboard/shop-time.ts";
 
-/** A period's most ordered products, under the names they were last sold by. */
 export async function readTopProducts(
   db: Database,
   plan: PeriodPlan,

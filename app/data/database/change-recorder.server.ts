@@ -14,7 +14,6 @@ export type ChangeRecorder = {
   close(): void;
 };
 
-/** Records from now on what changes the rows of an SQLite database. */
 export function openChangeRecorder(db: Database): ChangeRecorder {
   const database = sqliteOf(db);
   const total = database.prepare("select total_changes() as changes");

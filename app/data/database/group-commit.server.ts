@@ -18,7 +18,6 @@ const SAVEPOINT = CompiledQuery.raw("savepoint operation");
 const ROLL_BACK = CompiledQuery.raw("rollback to operation");
 const RELEASE = CompiledQuery.raw("release operation");
 
-/** Operations on SQLite share commits, each in its own savepoint. */
 export class GroupCommit {
   readonly #db: Database;
   readonly #waiting: Member[] = [];

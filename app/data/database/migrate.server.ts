@@ -52,7 +52,6 @@ export async function readVersion(db: Database): Promise<string | null> {
   return rows[0]?.version ?? null;
 }
 
-/** Tells whether a schema can be brought up to date from there, or is of a later release. */
 export async function judgeVersion(version: string): Promise<"older" | "known" | "newer"> {
   if (version < BASELINE) return "older";
   return Object.hasOwn(await readMigrations(), version) ? "known" : "newer";

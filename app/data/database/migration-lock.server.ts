@@ -5,16 +5,14 @@ import { watchLockWaits } from "./lock-waits.server.ts";
 import { withoutTimeouts } from "./postgres.server.ts";
 import { isUnavailable } from "./unavailable.server.ts";
 
-/** It is for a table in use: requests wait behind a change of it. */
 const LOCK_TIMEOUT_MS = 2000;
 
-/** It is the time in all, for tables in use and for another process. */
 const MAX_WAIT_MS = 60_000;
 
 /** Requests go on meanwhile. */
 const [FIRST_BACKOFF_MS, MAX_BACKOFF_MS] = [500, 4000];
 
-/** A process that is frozen for longer lets go of its locks. */
+/** A transaction that is idle for longer is ended, so that a frozen process holds no locks. */
 const MAX_IDLE_MS = 10_000;
 
 /** Kysely's own number: all releases take it, and Kysely takes it once more. */

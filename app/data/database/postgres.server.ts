@@ -8,10 +8,7 @@ const DEFAULT_TIMEOUT_MS = 4000;
 
 const KEEP_ALIVE_DELAY_MS = 10_000;
 
-export type PoolOptions = {
-  maxConnections?: number | undefined;
-  timeoutMs?: number;
-};
+export type PoolOptions = { maxConnections?: number | undefined; timeoutMs?: number };
 
 function poolLimits({ maxConnections = 10, timeoutMs = DEFAULT_TIMEOUT_MS }: PoolOptions) {
   return {
@@ -38,7 +35,6 @@ export async function openPostgres(
   pool.on("release", (_error, client) => socketOf(client).setTimeout(0));
   pool.on("connect", closeOnSocketTimeout);
   const db = onPool(pool, url, leaveReadOnlyServers(pool));
-  // Through Kysely, which does not close a pool that it has never used.
   await sql`select 1`.execute(db);
   return db;
 }

@@ -32,7 +32,6 @@ export function isSerializationFailure(error: unknown): boolean {
   return POSTGRES_CONFLICT.test((error as DriverError | null)?.code ?? "");
 }
 
-/** Tells whether the database failed, so that the same may work later. */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code = "", statusCode, message = "", cause } = error as DriverError;

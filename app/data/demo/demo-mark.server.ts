@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Trx } from "#app/data/database/database.server.ts";
 import type { DemoMark } from "#app/data/database/schema/catalogue.server.ts";
 
-/** What staff change is no demo's any more; what is their own stays so. */
+/** A record that staff change no longer counts as the demo's. */
 export const demoChanged = sql<DemoMark>`case when demo is null then null else 'changed' end`;
 
 export async function markOrderChanged(trx: Trx, id: string): Promise<void> {

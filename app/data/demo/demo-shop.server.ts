@@ -55,7 +55,6 @@ function zeros({
 }
 
 export type FirstSteps = {
-  /** Demo products that nobody has changed. */
   demoProducts: number;
   /** A test message to this number was begun. */
   testedNumber: string | null;

@@ -105,7 +105,6 @@ async function deleteProducts(trx: Trx, by: By): Promise<string[]> {
   return rows.map((row) => row.image_key).filter((key) => key !== null);
 }
 
-/** A section that holds other products stays, and is the shop's own. */
 async function deleteSections(trx: Trx): Promise<void> {
   await trx
     .deleteFrom("sections")

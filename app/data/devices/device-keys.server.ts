@@ -16,7 +16,6 @@ export type DeviceKey = {
   publicKey: string;
   lastNumber: number;
   endedAt: number | null;
-  /** It came with a backup: the device has used other numbers since. */
   isRestored: boolean;
 };
 
@@ -24,7 +23,6 @@ export async function findKey(db: Database, id: string): Promise<DeviceKey | nul
   return keyOf(await selectKeys(db).where("id", "=", id).executeTakeFirst());
 }
 
-/** A key is locked before shifts and products. The result is null where there is none. */
 export async function lockKey(trx: Trx, id: string): Promise<DeviceKey | null> {
   const key = selectKeys(trx)
     .where("id", "=", id)
@@ -105,7 +103,6 @@ async function listEnded(
 
 const MOST_LISTED = 50;
 
-/** `lastNumber` is that of the last sale that came. */
 export type OfflineDevice = {
   key: string;
   userAgent: string;
@@ -115,7 +112,6 @@ export type OfflineDevice = {
   staffName: string;
 };
 
-/** Those that may sell offline, or those that a person registered; the latest of them. */
 export async function listOfflineDevices(db: Database, staff?: string): Promise<OfflineDevice[]> {
   return db
     .selectFrom("device_keys")

@@ -35,7 +35,6 @@ export async function takeNumber(
   return true;
 }
 
-/** Reads the number of a sale made offline on its device; it is null where the sale has none. */
 export async function readNumber(db: Database, order: string): Promise<number | null> {
   const row = await db
     .selectFrom("offline_sales")

@@ -5,7 +5,6 @@ import { BATCH_ROWS, type RowExport } from "./row-export.server.ts";
 
 const COLUMNS = ["Name", "WhatsApp Number", "Note", "Limit", "Balance", "Owed Since"];
 
-/** Customers without a limit of their own have an empty cell. */
 export const exportCustomers: RowExport = {
   header: () => [...COLUMNS, "Last Entry", "Added", "Customer ID"],
   rows: walkCustomers,

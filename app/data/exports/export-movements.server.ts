@@ -6,7 +6,6 @@ import { BATCH_ROWS, type RowExport } from "./row-export.server.ts";
 
 const COLUMNS = ["Product", "Time", "Reason", "Quantity", "Stock After", "Unit Cost"];
 
-/** Movements are exported by product, the oldest first. */
 export const exportMovements: RowExport = {
   header: () => [...COLUMNS, "Staff", "Document", "Product ID", "Staff ID"],
   rows: walkMovements,

@@ -95,7 +95,6 @@ function describeHandover(fulfilment: Fulfilment | undefined): string[] {
   return [HANDOVERS[handover], area, plainLine(addressLine(fulfilment, TEXTS)), phone, driver];
 }
 
-/** `Cash`, or `Cash 20, Card 12.5` where there are several. */
 function describePayments(payments: Pick<Payment, "method" | "amount">[]): string {
   const [only, ...others] = payments;
   if (others.length === 0) return METHODS[only?.method ?? "cash"];
@@ -114,7 +113,6 @@ async function listPayments(db: Database, orderIds: string[]) {
   return Map.groupBy(payments, ({ order_id }) => order_id);
 }
 
-/** It describes all refunds of the order. */
 function describeGivenBack(payments: RefundPayment[]): string {
   const methods = PAYMENT_METHODS.map((method) => ({ method, amount: totalBy(payments, method) }));
   const used = methods.filter(({ amount }) => amount > 0);

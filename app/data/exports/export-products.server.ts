@@ -14,7 +14,6 @@ import { COST_DECIMALS } from "#app/domain/stock/cost.ts";
 import { BATCH_ROWS, type RowExport } from "./row-export.server.ts";
 
 type ProductRow = Selectable<Schema["products"]> & {
-  /** It is the collection's title. */
   title: string;
   barcodes: string | null;
   packs: string | null;
@@ -50,7 +49,6 @@ const PACK_CELLS: Record<PackField, (pack: Pack) => string | number> = {
   is_online: (pack) => (pack.is_online ? "yes" : "no"),
 };
 
-/** Products in the order of the shop. */
 export const exportProducts: RowExport = { header: listColumns, rows: walkProducts };
 
 /** A shop without packs has no columns of them, and what rows have beyond the header is not written. */

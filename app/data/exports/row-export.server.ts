@@ -1,7 +1,6 @@
 import type { Database } from "#app/data/database/database.server.ts";
 import type { ExportedRow } from "#app/domain/exported-row.ts";
 
-/** Rows are read in batches, so that memory does not grow with them. */
 export type RowExport = {
   header(db: Database): string[] | Promise<string[]>;
   rows(db: Database, settings: { timezone: string; lowStock: number }): AsyncGenerator<ExportedRow>;

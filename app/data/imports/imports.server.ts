@@ -3,12 +3,7 @@ import type { Database, Trx } from "#app/data/database/database.server.ts";
 import { randomId } from "#app/domain/id.ts";
 import type { ImportPlan } from "./plan-import.server.ts";
 
-export type StoredImport = {
-  id: string;
-  file: string;
-  plan: ImportPlan;
-  doneAt: number | null;
-};
+export type StoredImport = { id: string; file: string; plan: ImportPlan; doneAt: number | null };
 
 export async function storeImport(
   db: Database,
@@ -37,7 +32,6 @@ export async function readImport(db: Database, id: string): Promise<StoredImport
 /** A plan of the version before has no choices. */
 const BEFORE = { noted: [], stockChoice: "leave", undecidedStocks: 0, records: [] };
 
-/** Reads when a file of the same rows was imported last, whatever it was called. */
 export async function importedBefore(db: Database, plan: ImportPlan): Promise<number | null> {
   const row = await db
     .selectFrom("imported_files")
@@ -63,7 +57,6 @@ function contentsOf({ header, records }: ImportPlan): string {
   return createHash("sha256").update(rows).digest("hex");
 }
 
-/** How many of its new products are prepared, for whoever waits. */
 export async function readImportProgress(db: Database, id: string): Promise<number | null> {
   const row = await db
     .selectFrom("product_imports")

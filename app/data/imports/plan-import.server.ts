@@ -25,7 +25,6 @@ export type ImportPlan = {
   refused: RefusedRow[];
   noted: NotedRow[];
   stockChoice: StockChoice;
-  /** The choice decides the stock of so many rows. */
   undecidedStocks: number;
   /** The rows are as they were read, so that other choices can be planned. */
   records: ImportRecord[];
@@ -40,7 +39,6 @@ export const MAX_IMPORT_ROWS = 20_000;
 
 const PLANNED_AT_ONCE = 200;
 
-/** The result is null for a file of too many rows. */
 export async function readSource(file: {
   header: string[];
   records: AsyncIterable<ImportRecord>;

@@ -52,7 +52,6 @@ export function dispatchOrder(
   });
 }
 
-/** Somebody has seen that the order was paid by InstaPay. */
 export function receivePayment(
   db: Database,
   orderId: string,

@@ -47,20 +47,14 @@ import {
 import { insertWebPayment } from "./store-order.server.ts";
 
 export type ChangeStatusResult =
-  /** `notGivenBack` names the lines whose product is gone. */
   | { outcome: "changed"; order: WebOrder; notGivenBack: string[] }
-  /** The same person made the same change before. */
   | { outcome: "repeated"; order: WebOrder }
   /** The order's status does not allow it: `last` is what happened instead. */
   | { outcome: "too-late"; order: WebOrder; last: StatusChange | undefined }
-  /** Stock is missing for these lines; nothing was changed. */
   | { outcome: "refused"; order: WebOrder; lines: LineRefusal[] }
-  /** Completing has to say how the order was paid. */
   | { outcome: "unpaid" }
-  /** It was paid in cash, and no shift is open at the drawer. */
   | { outcome: "no-shift" }
   | AccountRefusal
-  /** The person may not do it. */
   | { outcome: "forbidden" }
   | { outcome: "gone" };
 

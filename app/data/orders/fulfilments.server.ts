@@ -36,7 +36,6 @@ function rowOf(orderId: string, fulfilment: Fulfilment): FulfilmentRow {
   };
 }
 
-/** They are by the ids of their orders; most orders have none. */
 export async function readFulfilments(
   db: Database,
   orderIds: readonly string[],

@@ -23,10 +23,8 @@ export type OrdersFilter = {
 export type ListedOrder = {
   id: string;
   type: Order["type"];
-  /** It is null for sales. */
   status: OrderStatus | null;
   customerName: string;
-  /** Empty for web orders. */
   cashierName: string;
   total: Piastres;
   refunded: Piastres;
@@ -51,7 +49,6 @@ export type OrdersPage = {
 
 export const ORDERS_PER_PAGE = 30;
 
-/** Newest first, after the page whose `next` is `after`. */
 export async function listOrders(
   db: Database,
   filter: OrdersFilter,
@@ -65,7 +62,6 @@ export async function listOrders(
   return { orders: await shapeOrders(db, page), next: end && writeCursor(end), isIndexing };
 }
 
-/** Answers more than a page where there are more. */
 async function findOrders(
   db: Database,
   filter: OrdersFilter,

@@ -4,7 +4,6 @@ import { readOrders } from "./orders.server.ts";
 
 export const MAX_ROUND = 200;
 
-/** The confirmed deliveries, by area and oldest first, out for delivery or not; the oldest 200. */
 export async function listRound(db: Database): Promise<WebOrder[]> {
   const rows = await db
     .selectFrom("orders")

@@ -10,7 +10,6 @@ import { PAYMENT_METHODS } from "#app/domain/sale/payment.ts";
 import { approvalColumns, approvalOf } from "./approval-columns.server.ts";
 import { getOrder } from "./orders.server.ts";
 
-/** An order with all that became of it, oldest first. */
 export type OrderLife = { order: Order; history: StatusChange[]; refunds: Refund[] };
 
 export async function readOrderLife(db: Database, id: string): Promise<OrderLife | null> {
@@ -92,7 +91,6 @@ export async function listRefunds(db: Database, orderId: string): Promise<Refund
 
 type PaidRefund = Pick<Selectable<Schema["refunds"]>, "id" | "method" | "total">;
 
-/** Payments are by the refund's id, in the order of the methods. */
 export async function listRefundPayments(
   db: Database,
   refunds: readonly PaidRefund[],

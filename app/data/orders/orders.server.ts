@@ -35,7 +35,6 @@ export async function readOrders(db: Database, ids: readonly string[]): Promise<
 
 const MAX_SAME_CODE = 20;
 
-/** The newest orders whose id begins with the code, 6 or more hex digits; two may share one. */
 export async function findOrdersByCode(db: Database, code: string): Promise<Order[]> {
   const rows = await db
     .selectFrom("orders")
@@ -63,7 +62,6 @@ async function readOrder(
   return order ?? null;
 }
 
-/** The newest `count` orders of each type. */
 export async function listOrdersOfPeriod(
   db: Database,
   range: TimeRange,

@@ -45,7 +45,6 @@ export type PlaceOrderResult =
   | { outcome: "placed"; order: Order }
   | Repetition
   | { outcome: "refused"; lines: LineRefusal[] }
-  /** It cannot be handed over as it was asked for. */
   | { outcome: "not-handed-over"; problems: FulfilmentProblem[] }
   | { outcome: "closed"; why: string }
   /** `retryAfter` is in seconds. */
@@ -57,9 +56,7 @@ export type PlaceOrderOptions = {
   /** The chat text only counts what is marked 18+. */
   foldsAgeRestricted: boolean;
   now: number;
-  /** Null where the shop does not ask how orders are handed over. */
   fulfilment: FulfilmentTerms | null;
-  /** Why the shop takes no new orders; null where it does. */
   closed: string | null;
   /** Null lifts the limit. */
   limit: (RateLimit & { client: string }) | null;

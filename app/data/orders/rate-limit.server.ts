@@ -20,7 +20,6 @@ export async function hitRateLimit(
     : Math.max(1, Math.ceil((window.window_start + limit.windowMs - now) / 1000));
 }
 
-/** A window that started by `opened`, or after `latest`, is over. */
 type Hit = { key: string; now: number; opened: number; latest: number };
 
 const hit = prepared((db, [{ key, now, opened, latest }]: [Hit, ...Hit[]]) =>

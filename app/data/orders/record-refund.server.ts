@@ -33,17 +33,13 @@ import { insertRefunds, listRefunds } from "./order-life.server.ts";
 import { lockOrder } from "./orders.server.ts";
 
 export type RecordRefundResult =
-  /** `notGivenBack` names the lines to go back to stock whose product is gone. */
   | { outcome: "recorded"; refund: Refund; notGivenBack: string[] }
-  /** A refund was recorded before with the same id: this one, or one of other lines or quantities. */
   | { outcome: "repeated" | "other-contents"; refund: Refund }
   /** It is more than is left of the order, which other refunds have lowered. */
   | { outcome: "too-much"; lines: RefundableLine[] }
   /** Not the refund's amount, or by a method more than is left of what it paid, and nobody said so. */
   | { outcome: "payments-refused" }
-  /** It gives cash, and no shift is open at the drawer. */
   | { outcome: "no-shift" }
-  /** A web order that is not completed. */
   | { outcome: "not-refundable" }
   | { outcome: "gone" };
 

@@ -49,7 +49,6 @@ export type RecordSaleResult =
   | { outcome: "recorded"; order: Order }
   | Repetition
   | { outcome: "refused"; lines: LineRefusal[] }
-  /** None is open at the drawer, where the shop uses them. */
   | { outcome: "no-shift" }
   | TermsRefusal;
 
@@ -68,7 +67,6 @@ export type RecordSaleOptions = {
   terms: SaleTerms;
   /** It is given where the shop uses shifts: the sale is of the one that is open there. */
   drawer?: DrawerUse | undefined;
-  /** This owner's PIN came with the sale: the discount may be above the seller's limit. */
   approvedBy?: { id: string; name: string } | null;
 };
 

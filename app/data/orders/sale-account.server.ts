@@ -18,7 +18,6 @@ import type { SaleSubmission } from "#app/domain/sale/submitted-sale.ts";
 import { parseWhatsapp } from "#app/domain/shop/whatsapp.ts";
 
 export type AccountRefusal =
-  /** No customer was chosen, or there is none of that id any more. */
   | { outcome: "no-account" }
   | { outcome: "limit-exceeded"; name: string; balance: Piastres; limit: Piastres };
 

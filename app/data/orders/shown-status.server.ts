@@ -8,7 +8,6 @@ import {
   shownStatus,
 } from "#app/domain/orders/order-status.ts";
 
-/** A web order's status, and why it was cancelled; null where there is none with this id. */
 export async function readShownStatus(db: Database, id: string): Promise<ShownStatus | null> {
   return (await readShownStatuses(db, [id]))?.[id] ?? null;
 }

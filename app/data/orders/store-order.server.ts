@@ -120,10 +120,8 @@ export async function insertWebPayment(
   await insertPayments(trx, [{ order_id: id, position: 0, method, amount: total, received: null }]);
 }
 
-/** A cart that became an order before: the one it asks for, or another. */
 export type Repetition = { outcome: "repeated" | "other-contents"; order: Order };
 
-/** The result is null for a cart that is no order yet. */
 export async function findRepetition(
   trx: Trx,
   submission: SaleSubmission,
@@ -143,7 +141,6 @@ async function withPresentAccount(trx: Trx, order: Order): Promise<Order> {
     : order;
 }
 
-/** It is for a cart whose order could not be inserted. */
 export async function requireRepetition(
   trx: Trx,
   submission: SaleSubmission,

@@ -5,7 +5,6 @@ import type { Schema } from "#app/data/database/schema.server.ts";
 import { NEVER_SENT_AFTER_MS } from "#app/domain/orders/order-status.ts";
 import type { OrdersFilter } from "./list-orders.server.ts";
 
-/** Orders placed from `start` on that come after `before` in the list. */
 export type OrderSpan = { start: number; before: RowKey };
 
 const COLUMNS = [
@@ -22,7 +21,6 @@ const COLUMNS = [
 
 export type OrderRow = Pick<Selectable<Schema["orders"]>, (typeof COLUMNS)[number]>;
 
-/** `after` is null for the first page. */
 export async function spanOf(
   db: Database,
   { show, range }: OrdersFilter,
@@ -47,7 +45,6 @@ export async function followedSince(db: Database): Promise<number> {
 
 const FOLLOWED_SINCE = "orders_followed_since";
 
-/** The filter's orders, newest first, by an index that holds these alone. */
 export function listFiltered(
   db: Database,
   filter: OrdersFilter,
@@ -62,7 +59,6 @@ export function listFiltered(
     .execute();
 }
 
-/** It counts at most `limit` orders. */
 export async function countFiltered(
   db: Database,
   filter: OrdersFilter,

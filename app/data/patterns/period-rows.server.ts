@@ -31,7 +31,6 @@ export function selectRefunds(db: Database, [start]: PatternDays) {
 
 const KINDS = { cleared: "cleared", "wrong-pins": "sign-in" } as const;
 
-/** Selects the entries of the person that was active. */
 export function selectEntries(db: Database, figure: keyof typeof KINDS, [start]: PatternDays) {
   return db
     .selectFrom("activity")
@@ -77,11 +76,9 @@ type Closing = {
   shift: string;
   at: number;
   by: { id: string; name: string };
-  /** These are the methods that were off. */
   off: MethodDifference[];
 };
 
-/** The closings at which something was off, latest first. */
 export async function listClosings(db: Database, [start]: PatternDays): Promise<Closing[]> {
   const shifts = await db
     .selectFrom("shifts")

@@ -14,7 +14,6 @@ import {
   selectSales,
 } from "./period-rows.server.ts";
 
-/** What each person did in these days, by their accounts' ids. */
 export async function readPatterns(db: Database, days: PatternDays): Promise<PersonFigures[]> {
   const people = new Map<string, PersonFigures>();
   const person = (id: string, name: string) => {

@@ -66,7 +66,10 @@ async function deleteFollower(db: Database, orderId: string, endpoint: string): 
 
 type StaffDevice = { staff: string; device: string; userAgent: string };
 
-/** A device rings for who asked for it last, and the ten latest ones of a person do. */
+/**
+ * A device gets notices for the person who asked for it last, and a person has at most the ten
+ * latest.
+ */
 export function addDevice(
   db: Database,
   { staff, device, userAgent }: StaffDevice,
@@ -96,7 +99,6 @@ async function insert(
   await trx.insertInto("push_subscriptions").values(row).execute();
 }
 
-/** A person's, the latest first. */
 export function listDevices(db: Database, staff: string) {
   return db
     .selectFrom("push_subscriptions")
@@ -116,7 +118,6 @@ export async function removeDevice(db: Database, staff: string, id: string): Pro
   return new Change(undefined);
 }
 
-/** Of a person who signs out there. */
 export async function forgetDevice(db: Database, staff: string, device: string): Promise<void> {
   await db
     .deleteFrom("push_subscriptions")
@@ -125,7 +126,6 @@ export async function forgetDevice(db: Database, staff: string, device: string):
     .execute();
 }
 
-/** All of a person but the one on the device that is kept. */
 export async function forgetDevices(db: Database, staff: string, kept = ""): Promise<void> {
   await db
     .deleteFrom("push_subscriptions")

@@ -4,7 +4,6 @@ import { Change } from "#app/domain/change.ts";
 
 export const TESTED_NUMBER = "tested_number";
 
-/** Reads the number to which an owner last pressed 'Send yourself a test message'. */
 export function readTestedNumber(db: Database): Promise<string | null> {
   return readFact(db, TESTED_NUMBER);
 }

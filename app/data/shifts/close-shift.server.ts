@@ -15,14 +15,7 @@ import { shiftEffects } from "./shift-effects.server.ts";
 import { reportOf } from "./shift-report.server.ts";
 import { listCounts, lockShift } from "./shifts.server.ts";
 
-export type CloseShiftResult =
-  | "closed"
-  /** The same person closed it with the same counts. */
-  | "repeated"
-  | "closed-before"
-  /** A method by which something was paid or given back was not counted. */
-  | "uncounted"
-  | "gone";
+export type CloseShiftResult = "closed" | "repeated" | "closed-before" | "uncounted" | "gone";
 
 type Closing = {
   id: string;
@@ -76,7 +69,6 @@ export function closeShift(
   });
 }
 
-/** A shift belongs to its device; one from before there were drawers is its person's. */
 function isHere({ device, staff }: Shift, here: Pick<DrawerUse, "device" | "staff">): boolean {
   return device === null ? staff.id === here.staff : device === here.device;
 }

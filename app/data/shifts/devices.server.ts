@@ -3,7 +3,6 @@ import { changeTransaction } from "#app/data/activity/change-transaction.server.
 import type { Database, Trx } from "#app/data/database/database.server.ts";
 import { type By, Change, staffEntry } from "#app/domain/change.ts";
 
-/** Reads the number of the device's drawer; it is null where the device has none. */
 export async function readDrawer(db: Database, device: string): Promise<number | null> {
   const row = await db
     .selectFrom("devices")

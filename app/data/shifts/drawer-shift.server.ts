@@ -30,7 +30,6 @@ export async function lockDrawerShift(
   return chosen === NO_DRAWER ? { id: null } : lockOpenShift(trx, chosen);
 }
 
-/** The result is null where it is closed, or there is none. */
 export async function lockOpenShift(trx: Trx, id: string): Promise<{ id: string } | null> {
   const shift = await lockShift(trx, id);
   return shift && !shift.closing ? { id } : null;

@@ -17,12 +17,7 @@ export type RecordShiftCashResult =
   /** More is to be paid out than the drawer should hold, and nobody is sure of it. */
   | "above-drawer";
 
-type Paid = {
-  id: string;
-  amount: Piastres;
-  reason: string;
-  isSure: boolean;
-};
+type Paid = { id: string; amount: Piastres; reason: string; isSure: boolean };
 
 /**
  * Pays cash into the drawer's open shift or, with an amount below 0, out of it; once for each id. An owner may name any
@@ -72,7 +67,6 @@ export function recordShiftCash(
   });
 }
 
-/** What the drawer should hold. */
 async function cashIn(trx: Trx, shift: Shift): Promise<Piastres> {
   return expectedByMethod(await reportOf(trx, shift)).cash;
 }

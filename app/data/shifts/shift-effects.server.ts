@@ -1,7 +1,6 @@
 import type { Details } from "#app/domain/activity/entry.ts";
 import { type By, type Effects, staffEntry } from "#app/domain/change.ts";
 
-/** The subject's name is that of the shift's person. */
 export function shiftEffects(
   what: "shift opened" | "cash paid in" | "cash paid out" | "shift closed",
   subject: { id: string; name: string },

@@ -121,7 +121,6 @@ function sumOf(sums: readonly Omit<PersonSum, "id" | "name">[]) {
   );
 }
 
-/** Everybody who took or gave something, by name. */
 function takingsOfPeople(sums: Record<Kind, PersonSum[]>): PersonTakings[] {
   const names = new Map(
     Object.values(sums)

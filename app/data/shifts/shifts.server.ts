@@ -13,10 +13,8 @@ import type { MethodCount, Shift } from "#app/domain/shifts/shift.ts";
 
 const SHIFTS_PER_PAGE = 30;
 
-/** `counts` are empty until it is closed; `corrections` are the sales received after it. */
 type ListedShift = Shift & { counts: MethodCount[]; corrections: number };
 
-/** `next` is the cursor of the older ones; null where there are none. */
 export type ShiftsPage = { shifts: ListedShift[]; next: string | null };
 
 export async function readShift(db: Database, id: string): Promise<Shift | null> {
@@ -24,7 +22,6 @@ export async function readShift(db: Database, id: string): Promise<Shift | null>
   return row ? shiftOf(row) : null;
 }
 
-/** The result is null where there is none. It is not closed until the transaction ends. */
 export async function lockShift(trx: Trx, id: string): Promise<Shift | null> {
   const row = await selectShifts(trx)
     .where("shifts.id", "=", id)
@@ -99,7 +96,6 @@ function selectShifts(db: Database) {
     .select("drawer");
 }
 
-/** What was expected and counted of each of the shifts, by method. */
 export async function listCounts(
   db: Database,
   shiftIds: string[],
@@ -116,7 +112,6 @@ export async function listCounts(
   );
 }
 
-/** Of sales and of payments on account. */
 async function countCorrections(db: Database, shiftIds: string[]): Promise<Map<string, number>> {
   if (shiftIds.length === 0) return new Map();
   const payments = await db

@@ -3,7 +3,6 @@ import { type By, type StaffEntry, staffEntry } from "#app/domain/change.ts";
 import { storedDeviceName } from "#app/domain/staff/device.ts";
 import { shownNameOf } from "./staff-names.server.ts";
 
-/** The activity's entry of a try that failed, at whose account and on which device. */
 export async function failedTryEntry(
   db: Database,
   what: "wrong PIN" | "device locked by wrong PINs" | "sign-in failed",

@@ -8,7 +8,6 @@ import { forgetPinFailures } from "./pins.server.ts";
 
 type HandOver = {
   token: string;
-  /** Who had it. */
   from: Staff;
   /** Whose PIN, by its hash of then, was found right. */
   to: string;

@@ -23,11 +23,9 @@ export type Person = {
   role: Role;
   disabled: Flag;
   hasPin: boolean;
-  /** The one used last comes first. */
   sessions: StaffSession[];
 };
 
-/** Lists everybody with an account, or the one with the id. */
 export async function listPeople(db: Database, now: number, id?: string): Promise<Person[]> {
   const people = await db
     .selectFrom("user")
@@ -57,7 +55,6 @@ export async function listPeople(db: Database, now: number, id?: string): Promis
   }));
 }
 
-/** Tells whether an owner made it, and the person has not changed it yet. */
 export async function hasMadePassword(db: Database, id: string): Promise<boolean> {
   const person = await db
     .selectFrom("user")
@@ -160,7 +157,10 @@ async function lockOwners(trx: Trx): Promise<string[]> {
   return owners.map((owner) => owner.id);
 }
 
-/** False when there is no account. The session that is `kept` stays, and its device rings with new orders. */
+/**
+ * False when there is no account. The session that is `kept` stays, and its device still gets
+ * notices.
+ */
 export function signOutEverywhere(
   db: Database,
   { id, kept, keptDevice }: { id: string; kept?: string; keptDevice?: string },
@@ -187,7 +187,6 @@ type NewPassword = {
   isMade?: boolean;
 };
 
-/** False when there is no account. */
 export async function setPasswordHash(
   db: Database,
   { id, hash, kept, keptDevice, passkeys = [], isMade = false }: NewPassword,
@@ -214,7 +213,6 @@ export async function setPasswordHash(
   return change;
 }
 
-/** Reads the round of the permits that are issued now. */
 export async function readPermitRound(db: Database, id: string): Promise<number> {
   const person = await db
     .selectFrom("user")

@@ -25,7 +25,6 @@ export async function listPasskeys(db: Database, userId: string): Promise<Passke
   }));
 }
 
-/** The sign-in library has stored the passkey before. */
 export function recordPasskey(
   db: Database,
   owner: Staff,

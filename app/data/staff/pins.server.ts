@@ -17,12 +17,10 @@ type Account = { id: string; email: string };
 
 export type PinHolder = { id: string; name: string };
 
-/** Lists the enabled people with a PIN, but `except`. */
 export async function listPinHolders(db: Database, except: string): Promise<PinHolder[]> {
   return shownHolders(await selectPinHolders(db).where("user.id", "!=", except).execute());
 }
 
-/** Lists the enabled owners with a PIN. */
 export async function listApprovers(db: Database): Promise<PinHolder[]> {
   return shownHolders(await selectPinHolders(db).where("role", "=", "owner").execute());
 }
@@ -54,7 +52,6 @@ export function setPin(db: Database, owner: Account, hash: string, by: By): Prom
   });
 }
 
-/** What is gone already stays so. False when there is no account. */
 export function removePin(db: Database, id: string, by: By): Promise<Change<boolean>> {
   return changeTransaction<boolean>(db, async (trx) => {
     const owner = await findAccount(trx, id);

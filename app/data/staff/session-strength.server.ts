@@ -4,7 +4,6 @@ import { Change } from "#app/domain/change.ts";
 import type { SessionStrength } from "#app/domain/staff/step-up.ts";
 import { signInEffects } from "./staff.server.ts";
 
-/** The result is null where the session has ended. */
 export async function readSessionStrength(
   db: Database,
   token: string,

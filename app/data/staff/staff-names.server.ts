@@ -58,7 +58,6 @@ export async function readNameOf(db: Database, locale: Locale): Promise<NameOf> 
   };
 }
 
-/** The name of nobody is ''. */
 export async function shownNameOf(db: Database, account: string): Promise<string> {
   const person = await db
     .selectFrom("user")

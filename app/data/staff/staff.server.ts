@@ -54,7 +54,6 @@ export function signOut(
   });
 }
 
-/** These are the effects of a session that a person began or ended. */
 export function signInEffects(
   what: "signed in" | "signed out" | "identity confirmed",
   staff: string,
@@ -82,7 +81,6 @@ export async function findSession(
   return { token: stored, staff };
 }
 
-/** Whose session it is, if it has not expired by `time` and the account is not disabled. */
 export async function findStaff(db: Database, token: string, time: number): Promise<Staff | null> {
   return (await findSession(db, [token, token], time))?.staff ?? null;
 }
@@ -102,7 +100,10 @@ const selectSession = prepared((db, [{ token, other, time }]: [SessionQuery, ...
     .where("disabled", "=", 0),
 );
 
-/** Ends sessions that expired before `now`, those whose sign-in was 30 days ago, however much they are used, and those of a clock that was ahead. */
+/**
+ * Ends sessions that expired before `now`, those whose sign-in was 30 days ago, however much they
+ * are used, and those dated in the future.
+ */
 export async function cleanUpSessions(db: Database, now: number): Promise<void> {
   const time = new Date(now).toISOString();
   const tooOld = now - MAX_SESSION_MS;

@@ -20,9 +20,7 @@ import { lockMany, moveMany } from "./move-many.server.ts";
 import { changePrices, readNewPrices, refuseNewPrices } from "./new-prices.server.ts";
 
 export type BookResult =
-  /** `other-contents`: the id is another booking's, and nothing was booked. */
   | { outcome: "booked" | "repeated" | "other-contents" }
-  /** Nothing was booked. */
   | { outcome: "refused"; lines: RefusedBookingLine[] };
 
 /** A delivery, waste or own use: all of its lines at once, and once however often it is sent. */
@@ -66,7 +64,6 @@ export function book(db: Database, booking: SubmittedBooking, by: By): Promise<C
   });
 }
 
-/** False where it is there already. */
 export async function insertBooking(
   trx: Trx,
   {

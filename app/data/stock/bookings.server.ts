@@ -16,7 +16,6 @@ type WholeLine = BookingLine & { moved: number };
 
 type WholeBooking = Booking & {
   lines: WholeLine[];
-  /** Sales made offline before a count that came after it. */
   corrections: (BookingLine & { orderId: string })[];
 };
 
@@ -74,7 +73,6 @@ type BookingSums = {
   products: number;
   pieces: number;
   value: Piastres | null;
-  /** This is one of the products. */
   first: { id: string; name: string };
 };
 

@@ -58,10 +58,8 @@ type End = {
   name: string;
   number: number;
   stockAfter: number;
-  /** The last number that was proven, and the stock after it. */
   proven: number;
   provenStock: number;
-  /** This is the product's stock, or null where the product is gone. */
   stock: number | null;
   movements: number | null;
 };

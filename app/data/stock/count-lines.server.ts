@@ -14,7 +14,6 @@ export type CountedProduct = {
   name: string;
   cost: UnitCost | null;
   counted: number;
-  /** It is the stock when it was counted. */
   stock: number;
   /** What is booked, or would be; null where it has to be counted again. */
   difference: number | null;
@@ -105,9 +104,7 @@ export type CountRow = {
   id: string;
   name: string;
   stock: number;
-  /** This person counted so many; it is null where they did not yet. */
   own: number | null;
-  /** The others counted so many. */
   others: number | null;
   packs?: Pack[] | undefined;
 };
@@ -118,7 +115,6 @@ const ROWS_PER_PAGE = 50;
 
 type Asked = { query: string; isOpenOnly: boolean; after: string | null };
 
-/** The products of a count in the order of the shop, all or those that nobody counted. */
 export async function listToCount(
   db: Database,
   { id, collectionName }: Count,

@@ -76,7 +76,6 @@ export function countProduct(
   });
 }
 
-/** Reads the number of the product's last movement then. */
 async function numberAt(trx: Trx, product: string, last: number, at: number): Promise<number> {
   const later = await trx
     .selectFrom("stock_movements")

@@ -9,14 +9,12 @@ import { type By, Change, type Effects, staffEntry } from "#app/domain/change.ts
 
 export type Count = {
   id: string;
-  /** It is null for all products. */
   collectionName: string | null;
   isBlind: boolean;
   staffId: string;
   staff: string;
   startedAt: number;
   endedAt: number | null;
-  /** It is null where it is open, abandoned, or had no difference. */
   bookingId: string | null;
   /** A count is booked also where nothing differed; those that a release before 1.1.0 booked so are not known. */
   isBooked: boolean;
@@ -149,7 +147,6 @@ export async function endCount(
     .execute();
 }
 
-/** Sent again, it is the same. */
 export function abandonCount(db: Database, id: string, by: By): Promise<Change<void>> {
   return changeTransaction<void>(db, async (trx) => {
     const count = await lockOpenCount(trx, id, "alone");

@@ -4,7 +4,6 @@ import type { Database, Trx } from "#app/data/database/database.server.ts";
 import { type By, Change, staffEntry } from "#app/domain/change.ts";
 import { type Day, likelyLeft } from "#app/domain/stock/best-before.ts";
 
-/** A delivery's line with a date, of which something is likely left; `number` is its movement's. */
 export type ExpiringLine = Awaited<ReturnType<typeof readLeft>>[number];
 
 const MAX_LINES = 500;
@@ -17,14 +16,12 @@ export function listExpiring(db: Database, until: Day): Promise<ExpiringLine[]> 
   return readLeft(db, open.where("best_before", "<=", until));
 }
 
-/** Those that staff marked as sold out since then. */
 export function listSoldOut(db: Database, since: number): Promise<ExpiringLine[]> {
   return readLeft(db, selectDated(db).where("closed_at", ">=", since));
 }
 
 type LineKey = Pick<ExpiringLine, "productId" | "number">;
 
-/** Null where nothing is left of it. */
 export async function readExpiring(db: Database, line: LineKey): Promise<ExpiringLine | null> {
   const { productId, number } = line;
   const dated = selectDated(db)

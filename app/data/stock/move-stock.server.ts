@@ -9,7 +9,6 @@ import type { Movement } from "#app/domain/stock/movement.ts";
 
 type Moved = { id: string; quantity: number };
 
-/** `unitCost` is what was paid. */
 type Delivered = Moved & { unitCost: UnitCost | null };
 
 type MovedRow = (Moved | Delivered) & Movement;

@@ -34,7 +34,6 @@ export async function readCurrentPrices(
   return rows.map((row) => ({ ...row, packs: packs.get(row.id) }));
 }
 
-/** What a delivery's line makes of the price of its product and packs. */
 type NewPrices = {
   id: string;
   name: string;

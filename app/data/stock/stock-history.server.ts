@@ -21,7 +21,6 @@ export type MovementRow = {
 
 const MOVEMENTS_PER_PAGE = 50;
 
-/** Lists movements, the newest first, below the number `before`, also those of a product that is gone. */
 export async function listMovements(
   db: Database,
   productId: string,

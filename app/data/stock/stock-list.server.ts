@@ -14,14 +14,12 @@ export type StockRow = {
   collectionName: string;
   stock: number;
   cost: UnitCost | null;
-  /** It is null for a product without stock that a release before 1.0.0 added. */
   lastAt: number | null;
   lastReason: MovementReason | null;
   /** What the last movement takes back. */
   lastUndoes: BookingKind | null;
 };
 
-/** `next` continues the list; null where it ends. */
 export type StockPage = { products: StockRow[]; next: string | null };
 
 const PRODUCTS_PER_PAGE = 50;
@@ -48,7 +46,6 @@ export async function listStock(
       .orderBy("collection")
       .orderBy("order_id")
       .limit(PRODUCTS_PER_PAGE + 1);
-    // Outside, so that no movement is read of those behind the page.
     return db
       .selectFrom(listed.as("products"))
       .leftJoin("stock_movements as last", (join) =>

@@ -15,7 +15,6 @@ export type UndoBookingResult =
   | { outcome: "refused"; lines: RefusedBookingLine[] }
   | { outcome: "gone" };
 
-/** Writes the opposite movements, once. Nothing is undone where a stock would fall below 0. */
 export function undoBooking(
   db: Database,
   { booking: bookingId, id }: { booking: string; id: string },

@@ -24,7 +24,6 @@ export type SumsCheck = {
 const MAX_EXAMPLES = 5;
 
 type DaysToCheck = {
-  /** The sums of these days (YYYY-MM-DD), which have wrong orders, stay as they are. */
   wrongDays?: ReadonlySet<string>;
   /** The only days whose orders are read; null for all. */
   only?: ReadonlySet<string> | null;

@@ -8,7 +8,6 @@ import { listDays } from "./check-sums.server.ts";
 import { beginRebuild, PREPARED_ZONE, repairDay, repairSpan } from "./repair-sums.server.ts";
 import { WRITTEN_ZONE } from "./sums.server.ts";
 
-/** The result is null while they are being rebuilt. */
 export function readSumsZone(db: Database): Promise<string | null> {
   return readFact(db, PREPARED_ZONE);
 }

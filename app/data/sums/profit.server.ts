@@ -44,7 +44,6 @@ export function sumRefundedProfit(at: number, lines: RefundedLine[]): SummedProf
 
 const LINE = ["product_id as productId", "name", "unit_cost as unitCost"] as const;
 
-/** The lines are by position. */
 export function listCostedLines(db: Database, orderId: string): Promise<Line[]> {
   return db
     .selectFrom("order_items")

@@ -46,13 +46,7 @@ export async function repairSums(
   return count;
 }
 
-type Repair = {
-  /** Between two corrections, so that orders are not delayed. */
-  pauseMs: number;
-  wrongDays?: ReadonlySet<string>;
-  /** Whose repair it is. */
-  staff: string;
-};
+type Repair = { pauseMs: number; wrongDays?: ReadonlySet<string>; staff: string };
 
 async function insertRepair(trx: Trx, span: string, sums: SpanSums, staff: string): Promise<void> {
   const hours = [...sums.hours.values()];

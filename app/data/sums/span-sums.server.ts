@@ -8,7 +8,6 @@ export type StepSum = Omit<Selectable<Schema["sums_by_step"]>, "span" | "slot">;
 
 export type Sign = 1 | -1;
 
-/** The sums of one day, month or year. */
 export class SpanSums {
   readonly hours = new Map<string, HourSum>();
   readonly products = new Map<string, ProductSum>();
@@ -49,7 +48,6 @@ export class SpanSums {
     for (const kind of ALL_KINDS) kind.add(this, other, sign);
   }
 
-  /** What these have more than the others; without sums where they agree. */
   minus(other: SpanSums): SpanSums {
     const rest = new SpanSums();
     rest.add(this);
@@ -119,7 +117,6 @@ function addTo<Sum extends { orders: number; total: number }>(
   sums.set(key, { ...sum, ...all });
 }
 
-/** The keys are spans: `day 2026-10-29`, `month 2026-10`, `year 2026`. */
 export type Sums = Map<string, SpanSums>;
 
 /** Adds a day's sums to those of the day (YYYY-MM-DD), its month and its year, which has products alone. */

@@ -8,10 +8,8 @@ import {
   sumRefund,
 } from "./sums.server.ts";
 
-/** The end is not included. Of the demo's orders alone, or of all. */
 export type Range = { start: number; end: number; isDemoAlone?: boolean };
 
-/** The orders placed in a range that were not cancelled. */
 export async function listSummedOrders(db: Database, range: Range): Promise<SummedOrder[]> {
   const placed = selectPlaced(db, range).where((row) =>
     row.or([row("status", "is", null), row("status", "<>", "cancelled")]),
@@ -29,7 +27,6 @@ export async function listSummedOrders(db: Database, range: Range): Promise<Summ
   }));
 }
 
-/** Lists the refunds made in a range, with the refunded pieces; the order itself stays counted. */
 export async function listSummedRefunds(db: Database, range: Range): Promise<SummedOrder[]> {
   const made = selectRefunds(db, range);
   const refunds = await made
@@ -53,7 +50,6 @@ export async function listSummedRefunds(db: Database, range: Range): Promise<Sum
   }));
 }
 
-/** What became of the web orders placed in a range. */
 export async function listStepsOfOrders(db: Database, range: Range): Promise<SummedStep[]> {
   const opened = await selectPlaced(db, range)
     .where("opened_at", "is not", null)

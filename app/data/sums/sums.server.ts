@@ -21,7 +21,6 @@ const BATCH_ROWS = 1000;
 export type SummedOrder = {
   createdAt: number;
   type: Order["type"];
-  /** 1, or 0 for a part of an order, such as a refund. */
   orders: number;
   total: Piastres;
   items: { productId: string; name: string; quantity: number }[];
@@ -71,7 +70,6 @@ export function sumRefund({ type, at, total, fee }: Paid & Pick<Order, "type">):
   return fee === 0 ? [revenue] : [revenue, { step: "fees", at, orders: 0, total: -fee }];
 }
 
-/** What of a refund is for the delivery, by the lines of its order. */
 export function refundedFee(
   items: readonly { position: number; amount: Piastres }[],
   lines: readonly { lineId?: string }[],
@@ -80,7 +78,6 @@ export function refundedFee(
   return fees.reduce((sum, { amount }) => sum + amount, 0);
 }
 
-/** Adds up sums by day (YYYY-MM-DD). */
 export function sumByDay(
   { added = [], subtracted = [], steps = [], profits = [] }: SumChanges,
   timezone: string,
@@ -135,7 +132,6 @@ export async function addToSums(trx: Trx, timezone: string, changes: SumChanges)
   await addSums(trx, moved, slot);
 }
 
-/** The result is null before the first start, and where a release before 1.0.0 made the sums. */
 export async function readWrittenZone(trx: Trx): Promise<string | null> {
   const [zone] = await selectFact(trx, [{ key: WRITTEN_ZONE }]);
   return zone?.value ?? null;

@@ -4,11 +4,7 @@ import { foldedNames } from "./names.ts";
 import { foldQuery, MAX_QUERY, searchWords } from "./search.ts";
 import { type CodeOwner, ownerOfCode, type Till } from "./till.ts";
 
-type Searched = {
-  name: string;
-  otherName?: string | null;
-  orderId: number;
-};
+type Searched = { name: string; otherName?: string | null; orderId: number };
 
 export type TillCollection<P extends Searched> = {
   products: readonly P[];

@@ -49,12 +49,7 @@ export type PeriodFigures = SalesFigures & MoneySteps;
 
 export type ChartUnit = "hour" | "day" | "month";
 
-type ChartSlice = {
-  start: number;
-  revenue: Piastres;
-  orders: number;
-  isAhead: boolean;
-};
+type ChartSlice = { start: number; revenue: Piastres; orders: number; isAhead: boolean };
 
 type HourCount = { hour: number; orders: number };
 

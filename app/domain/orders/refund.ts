@@ -7,12 +7,7 @@ import { type CashierOrderItem, lineTotal, type Order, soldItems } from "./order
 import { ReasonSchema } from "./reason.ts";
 import type { RefundPayment } from "./refund-payments.ts";
 
-type RefundItem = {
-  position: number;
-  quantity: number;
-  amount: Piastres;
-  toStock: boolean;
-};
+type RefundItem = { position: number; quantity: number; amount: Piastres; toStock: boolean };
 
 export type Refund = {
   id: string;

@@ -1,9 +1,4 @@
-type BookedCount = {
-  id: string;
-  firstAt: number;
-  lastAt: number;
-  undoneAt: number | null;
-};
+type BookedCount = { id: string; firstAt: number; lastAt: number; undoneAt: number | null };
 
 export type FoundGone = {
   /** Whose difference was made by the sale, too; null where that holds no more, or never did. */

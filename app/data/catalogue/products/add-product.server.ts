@@ -21,10 +21,8 @@ export type AddProductResult =
   | { outcome: "added"; product: Product }
   | { outcome: "taken"; position: number }
   | { outcome: "barcode-taken"; by: TakenBarcode }
-  /** An earlier try with this id was stored, and the form was edited since. */
   | { outcome: "changed"; product: Product }
   | { outcome: "image-gone" }
-  /** The product of this id is in another collection. */
   | { outcome: "elsewhere" }
   | { outcome: "no-collection" };
 

@@ -34,7 +34,6 @@ export async function findByBarcode(
   return row ? foundProduct(row, language) : null;
 }
 
-/** Sent again, it is the same. */
 export function addBarcode(
   db: Database,
   id: string,

@@ -7,7 +7,6 @@ import { flag } from "./product-columns.server.ts";
 /** Names and codes have none of these. */
 const [ROW, FIELD, CODE] = ["\n", "\t", "\r"] as const;
 
-/** A pack as one text, whichever table it is read beside: each is found by an index. */
 const WITHOUT_CODES = sql<string>`product_packs.id || ${FIELD} || name || ${FIELD} || product_packs.position || ${FIELD}
   || pieces || ${FIELD} || price || ${FIELD} || is_online`;
 
@@ -18,7 +17,6 @@ const WRITTEN = sql<string>`${WITHOUT_CODES} || ${FIELD} || coalesce(
 export const PACKS = sql<string | null>`(
   select string_agg(${WRITTEN}, ${ROW}) from product_packs where product_id = products.id)`;
 
-/** The same of those that shoppers may order, without barcodes. */
 export const ONLINE_PACKS = sql<string | null>`(
   select string_agg(${WITHOUT_CODES}, ${ROW}) from product_packs where product_id = products.id and is_online = 1)`;
 
@@ -26,7 +24,6 @@ export function offeredPacks(written: string): OfferedPack[] {
   return readWritten(written).map(({ id, name, pieces, price }) => ({ id, name, pieces, price }));
 }
 
-/** Of these products, or of all. */
 export async function readPacks(
   db: Database,
   ids?: readonly string[],
@@ -88,7 +85,6 @@ export function productsOf(db: Database, ids: string[]) {
     .unionAll(db.selectFrom("product_packs").select("product_id as id").where("id", "in", ids));
 }
 
-/** What is sold under a line's id: a product or, where `pieces` is there, a pack of the product with this `id`. */
 export type Sold = {
   id: string;
   name: string;

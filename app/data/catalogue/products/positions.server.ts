@@ -8,7 +8,6 @@ import { type By, Change } from "#app/domain/change.ts";
 /** It is higher than any position. */
 const ABOVE_ALL = 2 ** 50;
 
-/** Only the products from the old position to the new one take each other's positions. */
 export async function moveProduct(
   db: Database,
   collectionName: string,
@@ -41,7 +40,6 @@ export async function nextPosition(trx: Trx, collectionName: string): Promise<nu
   return (highest ?? 0) + 1;
 }
 
-/** Needs the collection's lock. */
 export async function isPositionTaken(
   trx: Trx,
   collectionName: string,
@@ -79,7 +77,6 @@ async function readPlace(trx: Trx, collectionName: string, id: string) {
 
 type Range = { collectionName: string; first: number; last: number; by: "lag" | "lead" };
 
-/** Answers the range of positions that change; it is null beside itself. */
 function rangeOf(own: number, other: number, side: MoveTarget["side"]) {
   if (own === other) return null;
   return own < other

@@ -13,7 +13,6 @@ export async function namesAt(
   const past = await trx
     .selectFrom("product_past")
     .select(["product_id", "name", "name_ar as nameAr", "price"])
-    // One that is gone has none that counts.
     .where("product_id", "in", [...products].flatMap(([line, { id }]) => [line, id]).concat(""))
     .where("until", ">", at)
     .orderBy("until", "desc")

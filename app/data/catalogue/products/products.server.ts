@@ -41,7 +41,6 @@ type StorefrontColumn = Extract<(typeof STOREFRONT_COLUMNS)[number], string>;
 type ShownRow = Pick<Selectable<Schema["products"]>, StorefrontColumn>;
 type StorefrontRow = ShownRow & { packs: string | null };
 
-/** A collection's visible products in their order, from the position after `after`. */
 export async function listCollectionPage(
   db: Database,
   collectionName: string,
@@ -145,7 +144,6 @@ export async function listInStorefront(
   return rows.map((row) => storefrontProduct(row, language));
 }
 
-/** Reads the Arabic names of products that have one; English has none, as it shows the first names. */
 export async function readArabicNames(
   db: Database,
   language: Language,
@@ -191,7 +189,6 @@ export async function listAllProducts(db: Database): Promise<Product[]> {
   return rows.map(fullProduct);
 }
 
-/** A collection's products in their order, hidden ones too. */
 export async function listProducts(db: Database, collectionName: string): Promise<Product[]> {
   const rows = await selectFullProducts(db)
     .where("collection", "=", collectionName)

@@ -22,10 +22,9 @@ export type StockedProduct = Pick<Product, "id" | "name" | "price" | "stock" | "
 } & Costs &
   Pick<Sold, "pieces" | "pack">;
 
-/** A commission, in 1/100 of a percent of the price, is in place of a cost. */
 export type Costs = { cost: UnitCost | null; commission: number | null };
 
-/** Of those that keep any: that of the others is no news. */
+/** Products that keep no stock are left out. */
 export async function readStock(db: Database, ids: string[]): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom("products")
@@ -83,7 +82,6 @@ export async function takeStock(
 export type ChangeStockResult =
   | { outcome: "changed"; stock: number }
   | { outcome: "repeated" }
-  /** The stock would fall below 0 or rise too high. */
   | { outcome: "short"; stock: number }
   | { outcome: "gone" };
 

@@ -6,7 +6,6 @@ import { type By, Change } from "#app/domain/change.ts";
 import { flag } from "./product-columns.server.ts";
 import { findProduct } from "./products.server.ts";
 
-/** Sets one of a product's switches, and a new version only where it was set differently. */
 export async function switchProduct(
   db: Database,
   collectionName: string,

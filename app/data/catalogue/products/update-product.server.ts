@@ -27,9 +27,7 @@ export type ProductChange = ProductFields & {
   image: ProductImage | null;
   /** The id is that of this save: sent again, it is the same. */
   save: string;
-  /** The collection it moves to, at the end of it; null leaves it where it is. */
   to: string | null;
-  /** What the form was filled with. */
   seen: { version: number; orderId: number; stock: number };
 };
 
@@ -38,10 +36,8 @@ export type UpdateProductResult =
   | { outcome: "taken"; position: number }
   | { outcome: "barcode-taken"; by: TakenBarcode }
   | { outcome: "changed"; product: Product }
-  /** With what was sold since, the stock would fall below 0 or rise too high. */
   | { outcome: "short"; product: Product }
   | { outcome: "image-gone" }
-  /** The collection that it was to move to is gone. */
   | { outcome: "no-collection" }
   | { outcome: "gone" };
 
@@ -113,7 +109,6 @@ export async function updateProduct(
   });
 }
 
-/** The result is null for a change that can be written. */
 function judgeChange(
   stored: Product,
   { seen }: ProductChange,

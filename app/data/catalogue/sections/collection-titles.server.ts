@@ -3,7 +3,6 @@ import { fixedCategories } from "#app/domain/catalogue/category.ts";
 import type { Locale } from "#app/domain/locale/locale.ts";
 import { nameIn } from "#app/domain/locale/names.ts";
 
-/** Reads the titles of all categories and sections, active or not, by collection name. */
 export async function readCollectionTitles(
   db: Database,
   locale: Locale,

@@ -17,10 +17,8 @@ import { findSection, fullSection, readSection } from "./sections.server.ts";
 export type CreateSectionResult =
   | { outcome: "created"; section: Section }
   | { outcome: "duplicate" }
-  /** An earlier try with this id was stored, and the form was edited since. */
   | { outcome: "changed"; section: Section };
 
-/** Adds a section, active and last. The browser makes the id, so that a form sent twice is one section. */
 export async function createSection(
   db: Database,
   id: string,
@@ -58,7 +56,6 @@ export async function createSection(
 export type UpdateSectionResult =
   | { outcome: "updated"; section: Section }
   | { outcome: "duplicate" }
-  /** Someone else's save came first. */
   | { outcome: "changed"; section: Section }
   | { outcome: "gone" };
 

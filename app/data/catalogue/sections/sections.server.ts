@@ -64,7 +64,6 @@ export async function listSections(db: Database): Promise<ListedSection[]> {
   return rows.map((row) => ({ ...fullSection(row), productCount: row.product_count ?? 0 }));
 }
 
-/** Finds a section, active or not; null for a fixed category. */
 export async function findSection(db: Database, collectionName: string): Promise<Section | null> {
   // PostgreSQL throws at some texts that are no slug.
   if (sectionSlug(collectionName) !== collectionName) return null;

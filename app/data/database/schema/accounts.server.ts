@@ -13,23 +13,19 @@ interface LedgerAccountsTable {
   kind: AccountKind;
   /** Name, phone and note are empty once it is forgotten. */
   name: string;
-  /** The digits that wa.me takes. */
   phone: string;
   note: string;
-  /** It is null where the shop's limit holds. */
   credit_limit: number | null;
   /** Whoever knows it reads the statement; it is null of an account that is merged or forgotten. */
   statement_key: string | null;
   /** The sum of its entries, and the number of the last: triggers write both. */
   balance: ColumnType<number, never, never>;
   entries: ColumnType<number, never, never>;
-  /** The time of the oldest entry that is not paid yet; it is null where nothing is owed. */
   owed_since: ColumnType<number | null, null | undefined, number | null>;
   version: ColumnType<number, number | undefined, number>;
   merged_into: ColumnType<string | null, null | undefined, string>;
   forgotten_at: ColumnType<number | null, null | undefined, number>;
   created_at: ColumnType<number, number, never>;
-  /** When the last entry was made. */
   moved_at: number;
 }
 
@@ -40,9 +36,7 @@ interface AccountEntriesTable {
   kind: EntryKind;
   amount: number;
   balance_after: number;
-  /** It is that of the order or refund, or of the request that made the entry. */
   document_id: string;
-  /** How a payment was made. */
   method: PaymentMethod | null;
   shift_id: string | null;
   reason: string;
@@ -51,7 +45,6 @@ interface AccountEntriesTable {
   made_at: number;
 }
 
-/** These words begin what an account is found by. */
 interface AccountTermsTable {
   term: string;
   account_id: string;

@@ -32,7 +32,6 @@ interface ProductsTable {
   is_available: Flag;
   is_visible: Flag;
   stock: number;
-  /** This is the number of its last movement. */
   movements: ColumnType<number, number | undefined, number>;
   /** The movement was made at this time. It is too old, or null, where the release before made it. */
   moved_at: ColumnType<number | null, number | null | undefined, number>;
@@ -40,7 +39,6 @@ interface ProductsTable {
   cost: ColumnType<number | null, number | null | undefined, number | null>;
   /** Without, the stock is 0, and it is sold while it is available. */
   keeps_stock: ColumnType<Flag, Flag | undefined, Flag>;
-  /** Of one that keeps no stock: the shop's part of the price, in 1/100 of a percent. */
   commission: ColumnType<number | null, number | null | undefined, number | null>;
   version: ColumnType<number, number | undefined, number>;
   created_at: number;
@@ -69,7 +67,6 @@ interface ProductGramsTable {
 interface ProductBarcodesTable {
   code: string;
   product_id: string;
-  /** The pack whose code it is; null of a piece's. */
   pack_id: ColumnType<string | null, string | null | undefined, string | null>;
 }
 
@@ -93,7 +90,6 @@ interface SectionsTable {
   icon: string;
   color: string;
   is_active: Flag;
-  /** Shoppers are asked their age before they see its products. */
   is_age_restricted: ColumnType<Flag, Flag | undefined, Flag>;
   position: number;
   version: ColumnType<number, number | undefined, number>;
@@ -103,17 +99,13 @@ interface SectionsTable {
 }
 
 interface ImportedFilesTable {
-  /** A hash of its columns' names and its rows. */
   contents: string;
-  /** This is when it was imported last. */
   done_at: number;
 }
 
-/** The plan of an import is kept for a day. */
 interface ProductImportsTable {
   id: string;
   file: string;
-  /** The plan is JSON. */
   plan: string;
   /** How many of its new products can be found already. */
   prepared: ColumnType<number, number | undefined, number>;

@@ -8,15 +8,12 @@ export interface DevicesTables {
   permit_keys: PermitKeysTable;
 }
 
-/** A device signs its offline sales with its key; the id is a hash of the public key. */
 interface DeviceKeysTable {
   id: string;
   /** The id is that of the known device's cookie. */
   device_id: string;
-  /** The key is SPKI in base64url. */
   public_key: string;
   user_agent: string;
-  /** Who was signed in. */
   staff_id: string;
   staff_name: string;
   made_at: number;
@@ -49,9 +46,7 @@ interface DeviceFaultsTable {
   reviewed_by_name: ColumnType<string | null, string | null | undefined, string>;
 }
 
-/** The shop signed permits with these keys; backups have them, so that permits count after a restore. */
 interface PermitKeysTable {
   id: string;
-  /** The key is SPKI in base64url. */
   public_key: string;
 }

@@ -24,17 +24,14 @@ interface OrdersTable {
   id: string;
   cart_id: string;
   type: "WhatsApp" | "Cashier";
-  /** It is null for sales. */
   status: OrderStatus | null;
   customer_name: string;
-  /** The total is after the discount. */
   total: number;
   discount: ColumnType<number, number | undefined, never>;
   discount_reason: ColumnType<string | null, string | null | undefined, never>;
   cashier_id: string | null;
   cashier_name: string | null;
   created_at: number;
-  /** The shopper first opened the chat at this time. */
   opened_at: number | null;
   /** 1 once its terms are stored. */
   searchable: ColumnType<Flag, never, Flag>;
@@ -42,7 +39,6 @@ interface OrdersTable {
   language: ColumnType<Language, Language | undefined, never>;
   /** The shift of a web order is the one that took its money. */
   shift_id: ColumnType<string | null, string | null | undefined, string | null>;
-  /** Sales made offline reached the server at this time. */
   received_at: ColumnType<number | null, number | null | undefined, never>;
   /** This owner's PIN allowed a discount above the seller's limit. */
   approved_by_id: ApprovedBy;
@@ -60,11 +56,9 @@ interface OrderItemsTable {
   /** The stock that one of it moves; its cost is that of so many. */
   pieces: ColumnType<number, number | undefined, number>;
   name: string;
-  /** The Arabic one, when it was ordered. */
   name_ar: ColumnType<string | null, string | null | undefined, string | null>;
   price: number;
   quantity: number;
-  /** This is the line's share of the sale's discount. */
   discount: ColumnType<number, number | undefined, never>;
   /** The product's cost when it was sold, in 1/10,000 piastre. */
   unit_cost: ColumnType<number | null, number | null | undefined, number | null>;
@@ -105,7 +99,6 @@ interface RefundsTable {
   approved_by_name: ApprovedBy;
 }
 
-/** `position` is that of the order's item. */
 interface RefundItemsTable {
   refund_id: string;
   position: number;
@@ -130,7 +123,6 @@ interface OrderPaymentsTable {
   position: number;
   method: PaymentMethod;
   amount: number;
-  /** The cash that was given, where it was typed in. */
   received: number | null;
 }
 
@@ -149,25 +141,20 @@ interface OrderFulfilmentsTable {
   phone: string;
   note: string;
   change_for: number | null;
-  /** Where the shop is paid by InstaPay; null for cash. */
   instapay: string | null;
-  /** Staff saw that payment. */
   received_at: number | null;
   received_by_id: string | null;
   received_by_name: string | null;
-  /** It left the shop for the customer. */
   dispatched_at: number | null;
   dispatched_by_id: string | null;
   dispatched_by_name: string | null;
   driver: string;
 }
 
-/** What of a sale made offline did not fit. */
 interface SaleProblemsTable extends ProblemsTable {
   order_id: string;
 }
 
-/** Of payments on account. */
 interface PaymentProblemsTable extends ProblemsTable {
   document_id: string;
   /** When the device took it; `made_at` is when it came. */
@@ -175,7 +162,6 @@ interface PaymentProblemsTable extends ProblemsTable {
 }
 
 interface ProblemsTable {
-  /** The problems are JSON. */
   problems: string;
   made_at: number;
   reviewed_at: number | null;

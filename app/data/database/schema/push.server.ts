@@ -4,7 +4,6 @@ export interface PushTables {
   push_subscriptions: PushSubscriptionsTable;
 }
 
-/** A browser's address at its push service. It is of an order or of a person. */
 interface PushSubscriptionsTable {
   id: string;
   endpoint: string;

@@ -8,10 +8,8 @@ export interface ShiftsTables {
   shift_counts: ShiftCountsTable;
 }
 
-/** These browsers have a drawer of cash; the id is that of the known device's cookie. */
 interface DevicesTable {
   id: string;
-  /** People know the drawer by this number. */
   drawer: number;
 }
 
@@ -19,7 +17,6 @@ interface ShiftsTable {
   id: string;
   /** It is null where a version before drawers opened the shift, which then is its person's. */
   device_id: ColumnType<string | null, string | null | undefined, never>;
-  /** This person opened it. */
   staff_id: string;
   staff_name: string;
   opening_cash: number;
@@ -41,7 +38,6 @@ interface ShiftCashTable {
   made_at: number;
 }
 
-/** Written once, when the shift is closed. */
 interface ShiftCountsTable {
   shift_id: string;
   method: PaymentMethod;

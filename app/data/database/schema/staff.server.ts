@@ -33,7 +33,6 @@ interface UserTable {
   password_made: ColumnType<Flag, Flag | undefined, Flag>;
   /** A permit to sell offline of an earlier round counts no more. */
   permits_round: ColumnType<number, number | undefined, number>;
-  /** It is the language of the admin. */
   language: ColumnType<Language, Language | undefined, Language>;
   /** No notice of a new order is sent between these times, HH:MM of the shop's clock. */
   quiet_from: ColumnType<string | null, never, string | null>;
@@ -60,7 +59,6 @@ interface SessionTable {
   /** Who signed in, where another person has taken over by PIN since. */
   signed_in_by: ColumnType<string | null, never, string | null>;
   confirmed_at: ColumnType<number | null, never, number | null>;
-  /** It is the time of `signed_in_by`. */
   signed_in_at: ColumnType<number | null, never, number>;
   /** Since the sign-in, or the last right PIN. */
   pin_failures: ColumnType<number, never, number>;
@@ -103,9 +101,7 @@ interface ActivityTable {
   what: string;
   subject_id: string;
   subject: string;
-  /** The details are JSON. */
   details: string;
-  /** This is the number of its seal. */
   seal: ColumnType<number | null, never, number>;
 }
 
@@ -117,11 +113,8 @@ interface ActivitySealsTable {
   entries: number;
   /** So many of the entries came after others of their time were sealed. */
   late: number;
-  /** This is the hash of the entries. */
   content: string;
-  /** This is the hash of the seal before. */
   previous: string;
-  /** This is the hash of the seal, with what it says of the entries and of the one before. */
   hash: string;
   /** The cleanup deleted the entries at this time. */
   cleaned_at: ColumnType<number | null, never, number>;

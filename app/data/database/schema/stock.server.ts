@@ -30,12 +30,10 @@ interface StockMovementsTable {
   quantity: number;
   stock_after: number;
   reason: MovementReason;
-  /** It is null where a release before 1.0.0 wrote the movement. */
   staff_id: string | null;
   staff_name: string | null;
   /** The order, refund or booking. */
   document_id: string | null;
-  /** The cost is in ten-thousandths of a piastre. */
   unit_cost: number | null;
   made_at: number;
 }
@@ -65,7 +63,6 @@ interface StockBookingsTable {
 
 interface StockCountsTable {
   id: string;
-  /** It is null where all products are counted. */
   collection: string | null;
   is_blind: Flag;
   staff_id: string;

@@ -34,7 +34,6 @@ interface SumsByProductTable {
   span: string;
   product_id: string;
   slot: number;
-  /** The product was last sold under this name in this span, at `sold_at`. */
   name: string;
   sold_at: number;
   quantity: number;
@@ -43,7 +42,6 @@ interface SumsByProductTable {
   cost: number;
 }
 
-/** Steps of web orders, in days and months. */
 interface SumsByStepTable {
   span: string;
   step: OrderStep;

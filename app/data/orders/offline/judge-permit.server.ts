@@ -17,7 +17,6 @@ export type Proof = {
 };
 
 export type ProvenSale = {
-  /** False where its permit was refused. */
   isHeld: boolean;
   seller: Seller;
   shiftId: string | null;

@@ -6,16 +6,14 @@ import { ANY_STOCK } from "#app/domain/catalogue/product.ts";
 import { type CashierOrder, movedPieces } from "#app/domain/orders/order.ts";
 import { type FoundGone, unproven } from "#app/domain/stock/found-gone.ts";
 
-/**
- * For each product it has the stock that the sale took from, and what counts that were booked before had found gone.
- */
-type MovedGoods = {
+/** By product: the stock that the sale took from, and what counts booked before had found gone. */
+type MovedProducts = {
   stock: ReadonlyMap<string, { stock: number }>;
   foundGone: ReadonlyMap<string, FoundGone>;
 };
 
 /** The device says that the sale was made at this time. */
-type ToldTime = { at: number; isProven: boolean };
+type SaleTime = { at: number; isProven: boolean };
 
 /**
  * Takes the stock of products that are there. Before, a count gives back what an earlier one found gone already, or makes
@@ -25,8 +23,8 @@ export async function moveOfflineStock(
   trx: Trx,
   order: CashierOrder,
   products: ReadonlyMap<string, StockedProduct>,
-  { at, isProven }: ToldTime,
-): Promise<MovedGoods> {
+  { at, isProven }: SaleTime,
+): Promise<MovedProducts> {
   const kept = new Map([...products].filter(([, { keepsStock }]) => keepsStock));
   const moved = movedPieces(order.items);
   const ids = moved.map(({ id }) => id);

@@ -49,18 +49,16 @@ export type RecordOfflineSaleResult = {
 
 type CashierItem = CashierOrder["items"][number];
 
-/** About what a device did offline. */
+/** What happened on a device while it was offline. */
 export type OfflineDocumentOptions = Proof & {
   receipt: Receipt;
   /** That the shop takes now; those of the permit, where it names them, count. */
   methods: readonly PaymentMethod[];
-  /** It says whether a sale at the till needs an open shift. */
   usesShifts: boolean;
 };
 
 export type OfflineSaleOptions = OfflineDocumentOptions & {
   timezone: string;
-  /** What a customer may owe whose account has no limit of its own. */
   accountLimit: Piastres;
 };
 
@@ -159,7 +157,6 @@ async function takeOwnNumber(
   return takeNumber(trx, key, { number: signed.number, order }, now);
 }
 
-/** A device has the name in its page's language; a product that is still named so gives both. */
 function inBoth(
   item: CashierItem,
   catalogue: ReadonlyMap<string, Named>,

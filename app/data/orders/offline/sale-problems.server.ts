@@ -22,11 +22,9 @@ export async function insertProblems(
 
 export type ProblemsOfSale = {
   problems: SaleProblem[];
-  /** It is null until an owner has looked at it. */
   review: { at: number; by: string; byId: string | null } | null;
 };
 
-/** The result is null for a sale that had none. */
 export async function readProblems(db: Database, orderId: string): Promise<ProblemsOfSale | null> {
   const row = await db
     .selectFrom("sale_problems")
@@ -40,12 +38,11 @@ export async function readProblems(db: Database, orderId: string): Promise<Probl
   return { problems: JSON.parse(row.problems), review };
 }
 
-/** Of a sale, or of a payment on account. */
 export type OfflineProblem = {
   id: string;
   /** Whose payment it is; the name is empty once the customer is forgotten. */
   customer: { id: string; name: string } | null;
-  /** The sale has this number on its device; it is null where that gave it none. */
+  /** The sale's number on its device; null where that gave it none. */
   number: number | null;
   cashierId: string | null;
   cashierName: string;
@@ -106,7 +103,6 @@ export async function countOfflineProblems(db: Database): Promise<number> {
   return (await open("sale_problems")).count + (await open("payment_problems")).count;
 }
 
-/** Who looked at it first stays. */
 export function reviewSale(
   db: Database,
   orderId: string,
