@@ -18,7 +18,6 @@ try {
   process.exit(1);
 }
 
-/** The whole shop, what is new since the last check or with `--full` all, also while it is open. */
 async function check(isFull: boolean): Promise<number> {
   const settings = readSettings(process.env);
   const app = await openApp(settings);

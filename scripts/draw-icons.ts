@@ -9,7 +9,6 @@ const MASKABLE = { drawn: 368, margin: 72 };
 const GROUND = "#224ed1";
 const ICO_SIZE = 32;
 
-/** Draws `svg` as the icons that browsers and home screens take, into `dir`. */
 export function drawIcons(svg: string, dir: string): Plugin {
   const draw = (size: number) =>
     sharp(svg, { density: 72 * 16 })
@@ -21,7 +20,7 @@ export function drawIcons(svg: string, dir: string): Plugin {
     applyToEnvironment: (environment) => environment.name === "client",
     async writeBundle() {
       for (const [name, size] of Object.entries(LARGE)) {
-        // Home screens round the corners themselves, and show black where a picture has none.
+        // Home screens round the corners themselves, and show black where an image has none.
         const icon = draw(size).flatten({ background: GROUND });
         await icon.toFile(join(dir, `${name}.png`));
       }
@@ -38,7 +37,6 @@ function sides(width: number) {
   return { top: width, bottom: width, left: width, right: width };
 }
 
-/** An ICO file of one PNG: a header of 6 bytes, and 16 for the picture. */
 function icoOf(png: Buffer): Buffer {
   const header = Buffer.alloc(22);
   header.writeUInt16LE(1, 2);

@@ -12,8 +12,8 @@ export type ProcessMessage<Answer, Step> =
 const REPORT_INTERVAL_MS = 500;
 
 /**
- * In a process that the shop has started: does what it asks, and tells how far it is. `hear` waits for what the shop says
- * next, after a step that it waits for.
+ * In a process that the shop has started: does what it asks, and reports each step. `hear` waits
+ * for the shop's next message, after a step that waits for it.
  */
 export function answerParent<
   Request extends { place: ShopPlace },

@@ -50,7 +50,7 @@ export function describeCounts(counts: Counts): string {
     .join(", ");
 }
 
-/** Has another number for files that this version cannot read. */
+/** Files that this version cannot read have another number. */
 export const FIRST_LINE = Buffer.from('{"koshk backup":1}\n');
 
 const LAST_LINE_START = Buffer.from('{"counts":');

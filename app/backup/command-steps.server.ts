@@ -2,7 +2,6 @@ import { join } from "node:path";
 import type { CopyRecord } from "#app/domain/backups/copy.ts";
 import type { Settings } from "#app/services/settings.server.ts";
 
-/** In the order of the page; without a command, what to do by hand. */
 export type CommandStep = {
   step:
     | "stop"
@@ -15,7 +14,7 @@ export type CommandStep = {
     | "start"
     | "switch";
   command: string | null;
-  /** In the place of the command, from the continuous copy. */
+  /** The command that uses the continuous copy instead. */
   fromCopy?: string;
 };
 
@@ -30,7 +29,6 @@ type Asked = {
   isMount: boolean;
 };
 
-/** How this shop is replaced on the command line. */
 export function commandSteps(
   { dataDir, databaseUrl, filesUrl }: Place,
   { root, kept, copy, now, isMount }: Asked,
@@ -84,7 +82,6 @@ function databaseName(databaseUrl: string): string {
   return decodeURIComponent(new URL(databaseUrl).pathname.slice(1)) || "koshk";
 }
 
-/** That of a database of the same server, without the password. */
 function addressOf(databaseUrl: string, name: string): string {
   const url = new URL(databaseUrl);
   url.pathname = `/${encodeURIComponent(name)}`;
@@ -93,7 +90,6 @@ function addressOf(databaseUrl: string, name: string): string {
   return url.href;
 }
 
-/** For a shell, where that is needed. */
 function quoted(text: string): string {
   return /^[\w@%+=:,./-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
 }

@@ -36,7 +36,6 @@ export async function exportShop(
           areAllExported = false;
         }
       }
-      // An image deleted meanwhile is not named by the next snapshot.
       if (!areAllExported) return null;
       await exportRows(view, takenAt, write);
       return keys.filter((key) => missing.has(key));

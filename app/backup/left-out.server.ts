@@ -18,7 +18,6 @@ const NAMES: Record<string, (row: Row) => string> = {
   user: ({ email }) => `The account ${email}`,
 };
 
-/** What a restore does not keep, and why. */
 export function describeLeftOut({ table, row, isWithoutParent, why }: LeftOutRow): string {
   const what = NAMES[table]?.(row) ?? `A row of ${table} (${Object.values(row).slice(0, 2)})`;
   const because = isWithoutParent ? "what it belongs to is not there" : why;

@@ -31,7 +31,6 @@ export async function startBackup(
   return (await begin(app, kind, by)) === null ? "running" : "begun";
 }
 
-/** Answers its name; null where one is being made. */
 async function begin(app: App, kind: BackupKind, by: By | null): Promise<string | null> {
   const name = newBackupName(kind, await databaseNow(app.db));
   if ((await app.apply(beginBackup(app.db, name, by))) === "running") return null;

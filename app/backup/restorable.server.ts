@@ -2,7 +2,6 @@ import { judgeVersion } from "#app/data/database/migrate.server.ts";
 import { BackupError } from "./backup-format.server.ts";
 import { type Backup, checkBackup } from "./read-backup.server.ts";
 
-/** Reads the whole file, before anything is touched. Throws BackupError. */
 export async function requireRestorable(file: string): Promise<Backup> {
   const backup = await checkBackup(file);
   const { version } = backup;

@@ -6,7 +6,6 @@ const SQLITE_FULL = 13;
 
 type Failed = { fault?: BackupFault | null; code?: string; errcode?: number; cause?: unknown };
 
-/** Null where the file and the disk are not to blame. */
 export function faultOf(error: unknown): BackupFault | null {
   const { fault, code = "", errcode = 0, cause } = error as Failed;
   if (fault) return fault;

@@ -23,15 +23,12 @@ type Job = {
   state: RestoreState;
   since: number;
   folder: string;
-  /** Of the backup. */
   path: string;
   ended: AbortController;
 };
 
-/** What is ready to be restored. */
 export type ReadyRestore = {
   contents: BackupContents;
-  /** With the database that was unpacked. */
   folder: string;
   /** Whoever restores knows that the backup of this shop has faults. */
   isWarned: boolean;
@@ -153,7 +150,7 @@ export function openRestoreJob(place: ShopPlace, openFiles: () => Promise<Backup
       });
     },
 
-    /** Answers how much is there: the next piece begins there. */
+    /** Answers how many bytes there are: the next piece begins there. */
     async receive(id: string, offset: number, bytes: Uint8Array): Promise<number | NotExpected> {
       const own = job;
       if (own?.state.id !== id) return whyNot(null);
@@ -176,7 +173,6 @@ export function openRestoreJob(place: ShopPlace, openFiles: () => Promise<Backup
       return now;
     },
 
-    /** One that the shop keeps. */
     async choose(name: string): Promise<void> {
       const made = await alone(() => make((id) => ({ id, name, phase: "checking", at: READING })));
       const fetch = async () => {
@@ -189,7 +185,9 @@ export function openRestoreJob(place: ShopPlace, openFiles: () => Promise<Backup
       fetch().catch((error) => refuse(made, error));
     },
 
-    /** Of a continuous copy: as it was at a moment, or as last copied where that is null. */
+    /**
+     * From a continuous copy: the shop as it was at a moment, or as last copied where that is null.
+     */
     async chooseCopy(copy: CopyTarget, moment: number | null, name: string): Promise<void> {
       const made = await alone(() => make((id) => ({ id, name, phase: "checking", at: READING })));
       const write = async () => check(made, await ask<string[]>(made, { copy, moment }, () => {}));
@@ -200,7 +198,6 @@ export function openRestoreJob(place: ShopPlace, openFiles: () => Promise<Backup
       if (!isRestoring()) await drop();
     },
 
-    /** Null where none with this id is ready. It is to be dropped at the end. */
     take(id: string): ReadyRestore | null {
       const taken = job;
       if (taken?.state.id !== id || taken.state.phase !== "ready") return null;
@@ -227,10 +224,9 @@ export function openRestoreJob(place: ShopPlace, openFiles: () => Promise<Backup
       await drop();
     },
 
-    /** For the sign-in that follows. */
     wasJustDone: () => restoredAt !== null && Math.abs(Date.now() - restoredAt) < TOLD_MS,
 
-    /** What was given up, also by a process that ended. */
+    /** Folders that were given up, also by a process that ended. */
     cleanUp: () =>
       alone(async () => {
         if (isRestoring() || (job && Date.now() - job.since < MAX_AGE_MS)) return;

@@ -23,7 +23,6 @@ type Owner = By & { email: string };
 
 export type StartRestore = (id: string, by: Owner) => boolean;
 
-/** Begins to put what is ready in the place of this shop; it goes on by itself. False where nothing is ready. */
 export function startRestore(app: App, id: string, by: Owner): boolean {
   const ready = app.restore.take(id);
   if (ready) void finishRestore(app, ready, by);

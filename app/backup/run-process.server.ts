@@ -13,7 +13,6 @@ const BACKUP_HEAP_MB = 256;
 
 type Child = { program: URL; heapMb: number; lost?: AbortSignal | undefined };
 
-/** Answers what differs. */
 export type MakeBackup = (
   name: string,
   report: (step: BackupStep) => void,
@@ -31,7 +30,6 @@ export function openBackupProcess(settings: ShopPlace): MakeBackup {
     );
 }
 
-/** What a process is told of the settings. */
 export function placeOf({ dataDir, databaseUrl, databasePool, filesUrl }: ShopPlace): ShopPlace {
   return { dataDir, databaseUrl, databasePool, filesUrl };
 }

@@ -3,7 +3,6 @@ import type { HasFile } from "#app/data/check/images.server.ts";
 import type { Database } from "#app/data/database/database.server.ts";
 import type { Fault } from "#app/domain/check/fault.ts";
 
-/** Of a shop that has just been restored or moved: what `npm run check` finds in it. */
 export async function findShopFaults(db: Database, hasFile: HasFile): Promise<Fault[]> {
   return (await checkShop(db, { hasFile, isFull: true })).faults;
 }

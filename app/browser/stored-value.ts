@@ -1,7 +1,6 @@
 export type StoredValue<T> = {
   current: () => T;
   update: (change: (value: T) => T) => T;
-  /** Leaves nothing of it in the browser. */
   clear: () => void;
   subscribe: (listener: () => void) => () => void;
 };
@@ -13,7 +12,6 @@ type Options<T> = {
   empty: () => T;
   /** Of what is written. The first is the value alone, a later one has its number beside it. */
   version?: number;
-  /** Kept for the tab's session alone. */
   isOfTab?: boolean;
 };
 

@@ -40,7 +40,6 @@ export function cartActions(store: StoredValue<Cart>, language: Language) {
     return store.update((cart) => ({ ...cart, items: cart.items.map(transition) }));
   };
   return {
-    /** The cart at this moment, also between two renders. */
     current: store.current,
     change,
     fill,
@@ -56,7 +55,6 @@ export function cartActions(store: StoredValue<Cart>, language: Language) {
     setQuantity: (id: string, quantity: number) =>
       change((items) => items.map((line) => (line.id === id ? { ...line, quantity } : line))),
     remove: (id: string) => change((items) => removeFromCart<CartLine>(items, id)),
-    /** The lines of these products as they are now. */
     refresh: (products: StorefrontProduct[]) =>
       update((line) => {
         const product = findOffered(products, line.id);

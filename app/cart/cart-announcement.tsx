@@ -14,7 +14,6 @@ type Counted = (items: CartLine[]) => CartLine[];
 /** By then it is read out, and what stays would be met when the page is read through. */
 const KEPT_MS = 3000;
 
-/** Tells screen readers what changed in the cart, and the total of what `counted` leaves of it. */
 export function CartAnnouncement({ counted = (items) => items }: { counted?: Counted }) {
   const { cart } = useCart();
   const [seen, setSeen] = useState({ cart, said: null as ReactNode });
@@ -35,7 +34,6 @@ export function CartAnnouncement({ counted = (items) => items }: { counted?: Cou
   );
 }
 
-/** A cart with another id is a new one: the last was ordered or sold, and the page says so. */
 function announcementOf(
   before: Cart | null,
   after: Cart | null,

@@ -16,7 +16,6 @@ import type { Cart, CartLine } from "./stored-cart.ts";
 
 const CartContext = createContext<StoredValue<Cart> | null>(null);
 
-/** `store` keeps the cart in the browser. */
 export function CartProvider({
   store,
   children,

@@ -26,7 +26,6 @@ export function emptyCart(): Cart {
   return { id: randomId(), items: [] };
 }
 
-/** The cart as the browser sends it; names and totals are the database's. */
 export function submittedCart({ id, items }: Cart): SubmittedCart {
   return { cartId: id, items: items.map(({ id, quantity, price }) => ({ id, quantity, price })) };
 }
@@ -36,7 +35,6 @@ export function parseCart(text: string | null): Cart | null {
   return toCart(parseJson(text));
 }
 
-/** The same of a stored value. */
 export function toCart(stored: unknown): Cart | null {
   if (!isRecord(stored) || !Array.isArray(stored.items)) return null;
   if (typeof stored.id !== "string" || !isRandomId(stored.id)) return null;

@@ -22,7 +22,10 @@ const SHOPPERS_SEE: Record<LiveTopic, boolean> = { catalogue: true, stock: true,
 
 export type ApplyChange = <Result>(operation: Promise<Change<Result>>) => Promise<Result>;
 
-/** Nothing else drops cached pages, publishes live updates, counts, writes audit entries or sends notices to devices. */
+/**
+ * Only this drops cached pages, publishes live updates, counts, writes audit entries and sends
+ * notices to devices.
+ */
 export function openChanges(services: Services): ApplyChange {
   const { catalogue, live, images, push, counts, log, refuse } = services;
 

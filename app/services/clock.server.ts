@@ -9,7 +9,6 @@ import {
 import type { Log } from "#app/services/log/log.server.ts";
 import { isOwnAddress } from "./own-addresses.server.ts";
 
-/** Whether the time of the clock is believed, for whatever deletes, schedules or expires. */
 export type Clock = ReturnType<typeof openClock>;
 
 type Stored = {
@@ -47,7 +46,6 @@ export function openClock({ now: readNow, known: readKnown, judge, believe }: St
       return (await read(now)).doubtedAt === null;
     },
 
-    /** As last read. */
     isDoubted: () => known.doubtedAt !== null,
 
     expiryTime: (time: number) => expiryTime(time, { now: Date.now(), known }),

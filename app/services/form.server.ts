@@ -10,7 +10,6 @@ export async function readForm(
   return new Response(body, { headers }).formData().catch(() => "no-form" as const);
 }
 
-/** Null for what is no JSON. */
 export function readJson(form: FormData, field: string): unknown {
   try {
     return JSON.parse(String(form.get(field)));

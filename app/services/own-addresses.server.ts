@@ -1,7 +1,6 @@
 import { readFileSync } from "node:fs";
 import { networkInterfaces } from "node:os";
 
-/** Whether a client may be on this machine, or on the one that this container runs on. */
 export function isOwnAddress(address: string): boolean {
   // Addresses of IPv6 name a network, which may be this machine's.
   if (!/^[\d.]+$/.test(address) || address.startsWith("127.")) return true;
@@ -25,7 +24,10 @@ function readRoutes(): string {
 
 const NO_GATEWAY = "00000000";
 
-/** Of routes as /proc/net/route lists them, with addresses in hexadecimal digits, the last byte first. */
+/**
+ * The routes are as /proc/net/route lists them, with addresses in hexadecimal digits, the last byte
+ * first.
+ */
 export function defaultGateways(routes: string): string[] {
   return routes.split("\n").flatMap((line) => {
     const [, destination, gateway = NO_GATEWAY] = line.split("\t").map((field) => field.trim());

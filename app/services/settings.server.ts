@@ -9,7 +9,6 @@ import { passwordProblem } from "#app/domain/staff/password.ts";
 import { isEmail } from "#app/domain/staff/staff.ts";
 import { bucketOrigin, isWebAddress, readBucketAddress } from "./images/bucket-address.server.ts";
 
-/** A setting that is missing or wrong; the message names the variable and what it takes. */
 export class SettingsError extends Error {
   override name = "SettingsError";
 }
@@ -140,7 +139,6 @@ const TAKES: Record<keyof Given, string> = {
 
 export type Settings = ReturnType<typeof readSettings>;
 
-/** The settings in an environment. Throws SettingsError. */
 export function readSettings(env: Record<string, string | undefined>) {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ""));
   const parsed = SettingsSchema.safeParse(given);

@@ -9,7 +9,7 @@ import type { Settings } from "#app/services/settings.server.ts";
 
 type Given = { given: string; moment: string | undefined; usage: string };
 
-/** A backup as it is, or one made of a continuous copy, whose faults are told. */
+/** A backup as it is, or one made of a continuous copy, whose faults are reported. */
 export async function withBackupFile<T>(
   { given, moment, usage }: Given,
   { filesUrl }: Settings,

@@ -17,7 +17,6 @@ export type Handle = (request: Request, app: App, address: string) => Promise<Re
 const CLIENT_FILES = fileURLToPath(new URL("../../build/client", import.meta.url));
 const ARABIC_CLIENT_FILES = fileURLToPath(new URL("../../build/ar/client", import.meta.url));
 
-/** Logged by status, whichever part of the app refused. */
 const REFUSALS: Record<number, RefusalKind> = {
   403: "not from our pages",
   405: "method not taken",

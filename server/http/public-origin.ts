@@ -4,7 +4,6 @@ type Address = Pick<Settings, "publicOrigin" | "host">;
 
 const ANY_HOST_PATHS = ["/healthz"];
 
-/** Rewrites to PUBLIC_ORIGIN, behind TLS; null for a host that is not the shop's (DNS rebinding). */
 export function openOriginRewrite(
   address: Address,
   port: number,

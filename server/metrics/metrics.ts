@@ -8,7 +8,6 @@ const DURATION_BUCKETS_SECONDS = [
   0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10,
 ];
 
-/** Measures from now on. Labels have fixed sets of values: nothing that a visitor sends. */
 export function openRegistry(app: App, server: Server): Registry {
   const register = new Registry();
   measureRequests(server, register);
@@ -86,7 +85,6 @@ const KINDS: Record<string, string> = {
 
 const TILL_PAGES = ["new-order", "confirm-order"];
 
-/** What a path is for; "other" where it is unknown. */
 export function requestKind(url: string): string {
   const [path = ""] = url.split("?", 1);
   // React Router reads a page's data at the page's path with `.data` appended.

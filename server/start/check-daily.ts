@@ -78,7 +78,7 @@ export async function runCheckProcess(
     return await Promise.race([answered, ended, givenUp]);
   } finally {
     settled.abort();
-    // Within a statement of SQLite it hears nothing.
+    // Within a statement of SQLite it receives no signal.
     child.kill("SIGKILL");
   }
 }

@@ -118,7 +118,7 @@ function deleteOld(app: App, now: number): Promise<void>[] {
   ];
 }
 
-/** A week later, as a delivery that was typed wrong may be undone until then. */
+/** A week later, as a delivery that was mistyped may be undone until then. */
 async function closeExpired({ db, shopSettings }: App, now: number): Promise<void> {
   const { timezone } = (await shopSettings()).settings;
   await closeGone(db, dayAhead(now, timezone, -7));

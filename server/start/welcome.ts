@@ -5,7 +5,6 @@ import { reachOf } from "#app/domain/shop/reach.ts";
 import { settingTexts } from "#app/domain/shop/texts.ts";
 import type { Settings } from "#app/services/settings.server.ts";
 
-/** What the start prints; the account comes last, as its password is shown once. */
 export function welcome(
   shopName: string,
   settings: Settings,

@@ -15,13 +15,14 @@ export type BaseRequest = {
 /** At "ready" and "stored" it waits for the shop. */
 export type BaseStep = { step: "ready" | "begun" | "stored" };
 
-/** What the shop says at "ready": the generation's id. */
+/** What the shop answers at "ready": the generation's id. */
 export type BaseBegin = { generation: string };
 
-/** What it says at "stored": the generation before, to be proven as it was at the same moment. */
+/**
+ * What it answers at "stored": the generation before, to be proven as it was at the same moment.
+ */
 export type BaseProof = { proves: string | null; at: number };
 
-/** What differs; null where nothing was to be proven. */
 export type BaseAnswer = string[] | null;
 
 answerParent<BaseRequest, BaseAnswer, BaseStep>(makeBase);

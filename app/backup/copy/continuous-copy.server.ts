@@ -28,7 +28,6 @@ type Apply = <Result>(change: Promise<Change<Result>>) => Promise<Result>;
 
 type Target = NonNullable<CopyRecord["target"]>;
 
-/** One place that is copied to, from turning it on until it is turned off. */
 export type Copying = {
   target: Target;
   claim: Claim;
@@ -110,7 +109,6 @@ export function openContinuousCopy(shop: CopiedShop, apply: Apply) {
     without(() => apply(changeCopyTarget(db, target, by)));
 
   return {
-    /** On PostgreSQL the server's own tools do it. */
     isOffered,
     start: () => alone(start),
     stop: () => alone(stop),

@@ -6,7 +6,6 @@ const DAY_MS = 24 * HOUR_MS;
 
 type Waiting = { number: number; bytes: number; since: number };
 
-/** How far a continuous copy is. */
 export class CopyProgress {
   /** Null until the first base is whole. */
   generation: string | null = null;
@@ -33,7 +32,7 @@ export class CopyProgress {
     return { phase, ageMs: Math.max(0, Date.now() - this.#copiedUntil), fault: this.#fault };
   }
 
-  /** All is taken that was done until now. Answers the time, which is another one each time. */
+  /** Everything until now is taken. Answers the time, which differs at each call. */
   taken(): number {
     this.#takenAt = Math.max(this.#takenAt + 1, Date.now());
     return this.#takenAt;

@@ -75,7 +75,6 @@ export function openCopyWriter(
       running ??= run();
     },
 
-    /** Until all is copied. */
     settled: () => running ?? Promise.resolve(),
   };
 }

@@ -55,7 +55,6 @@ function nothingThere(generations: Generation[]): BackupError {
   return new BackupError(`There is no continuous copy of that time.${since ?? ""}`, "no-copy");
 }
 
-/** Restores rows alone, up to a moment, into a database of its own in `folder`. */
 export async function restoreGeneration(
   copy: CopyFiles,
   generation: Generation,

@@ -13,7 +13,6 @@ const HEAD_BYTES = 12;
 /** The first line of a segment. Each record is hashed with the hash of the record before. */
 type Header = { "koshk changes": 1; generation: string; before: string; after: string };
 
-/** The hash that the first record of a generation follows. */
 export function firstHash(generation: string): string {
   return createHash("sha256").update(generation).digest("hex");
 }

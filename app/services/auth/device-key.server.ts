@@ -10,7 +10,6 @@ export async function keyIdOf(publicKey: string): Promise<string | null> {
   return key && createHash("sha256").update(publicKey).digest("hex").slice(0, 32);
 }
 
-/** Whether the device whose key that is signed the sale as it is. */
 export async function isSignedWith(publicKey: string, sale: OfflineSale): Promise<boolean> {
   const key = await readPublicKey(publicKey);
   if (!key || !sale.signed) return false;

@@ -45,7 +45,6 @@ function deviceCookie(secret: string, publicOrigin: string | undefined) {
   return createCookie(name, { ...attributes, maxAge: DEVICE_SECONDS, secrets });
 }
 
-/** A keyed hash of a text, different for each purpose. */
 export function sign(secret: string, purpose: string, text: string): string {
   return createHmac("sha256", secret).update(`${purpose}\n${text}`).digest("base64url");
 }

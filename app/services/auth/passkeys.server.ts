@@ -35,7 +35,6 @@ export async function startPasskeySession(
   };
 }
 
-/** Null where the session has ended. */
 export async function challengeForPasskey(auth: Auth, request: Headers): Promise<Challenge | null> {
   const { response, headers } = await auth.api
     .generatePasskeyRegistrationOptions({ headers: request, query: {}, returnHeaders: true })

@@ -20,7 +20,7 @@ export function readSigned(
   return isSigned && others.length === 0 ? token : null;
 }
 
-/** Of a session that the library did not start, in its own format. */
+/** The cookie of a session that the library did not start, in the library's own format. */
 export function sessionCookie(
   token: string,
   secret: string,
@@ -32,7 +32,6 @@ export function sessionCookie(
   return `${name}=${value}; Max-Age=${SESSION_SECONDS}; Path=/; HttpOnly${secure}; SameSite=Lax`;
 }
 
-/** The library's own. */
 export function sessionSignature(token: string, secret: string): string {
   return createHmac("sha256", secret).update(token).digest("base64");
 }

@@ -1,7 +1,6 @@
-/** Since its last use. */
+/** Counted from the session's last use. */
 export const SESSION_SECONDS = 12 * 60 * 60;
 
-/** Since its last sign-in. */
 export const DEVICE_SECONDS = 365 * 24 * 60 * 60;
 
 /** Over https the prefix `__Host-` binds them to this host. */

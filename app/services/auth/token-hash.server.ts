@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
 
-/** What the database keeps of a session's token. */
 export function tokenHash(token: string): string {
   return createHash("sha256").update(token).digest("base64url");
 }

@@ -2,11 +2,8 @@ import { type Backup, type Proof, readBackupName } from "#app/domain/backups/bac
 import type { OpenedFile } from "#app/services/images/files.server.ts";
 import type { BackupFiles } from "./backup-files.server.ts";
 
-/** The backups that are kept, each a file with its proof beside it. */
 export type BackupStore = {
-  /** Newest first. */
   list(): Promise<Backup[]>;
-  /** Null for a name that is none. */
   open(name: string): Promise<OpenedFile | null>;
   remove(name: string): Promise<void>;
 };

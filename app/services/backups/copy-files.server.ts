@@ -60,7 +60,6 @@ export async function claim({ files }: CopyFiles, { id, writer }: Claim): Promis
   await storeClaim(files, { id, writer });
 }
 
-/** Throws CopyError where a process that was started later copies to the same place. */
 export async function requireClaim({ files }: CopyFiles, { id, writer }: Claim): Promise<void> {
   const found = await requireId(files, id);
   if (found.writer !== writer) throw new CopyError("taken", "Another process copies there.");

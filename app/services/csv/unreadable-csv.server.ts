@@ -6,7 +6,6 @@ export type UnreadableReason =
   | "long-row"
   | "no-csv";
 
-/** Says why a file cannot be read, and at which row where that is known. */
 export class UnreadableCsv extends Error {
   override name = "UnreadableCsv";
   readonly reason: UnreadableReason;

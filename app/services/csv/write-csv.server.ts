@@ -5,7 +5,6 @@ import { type ExportedRow, escapeFormulas } from "#app/domain/exported-row.ts";
 
 type Table = { header: string[]; rows: AsyncIterable<ExportedRow> };
 
-/** `read` is called where the body is asked for. */
 export function csvDownload(file: string, request: Request, read: () => Table): Response {
   return new Response(request.method === "HEAD" ? null : csvBody(read()), {
     headers: {

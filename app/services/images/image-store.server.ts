@@ -8,7 +8,6 @@ const BATCH_SIZE = 200;
 
 type TimeSpan = { from: number; before: number };
 
-/** Each image is WebP files of several widths under one key. */
 export type ImageStore = {
   /** Decodes, re-encodes and stores durably. Throws UnreadableImage, or the signal's reason. */
   save(

@@ -12,7 +12,6 @@ const LOOKS = {
   code128: { paddingleft: 10, paddingright: 10, textxalign: "center" },
 } as const;
 
-/** With its digits or letters below. */
 export async function drawBarcode(code: string): Promise<DrawnBarcode> {
   // Large, and few visits need it.
   const { toSVG } = await import("bwip-js/generic");

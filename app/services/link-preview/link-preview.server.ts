@@ -8,7 +8,6 @@ const TIMEOUT_MS = 20_000;
 
 const run = promisify(execFile);
 
-/** In each language. */
 const KEPT_NAMES = 2;
 
 /** Draws the image of the link preview, a PNG, and caches those of the last names. */

@@ -4,7 +4,6 @@ import { randomId } from "#app/domain/id.ts";
 import { LIVE_TOPICS, type LiveChange, type LiveVersion } from "#app/domain/live.ts";
 import type { LiveUpdates } from "./live-updates.server.ts";
 
-/** Exchanges changes between the processes of one shop, after their commits. */
 export type ChangeSignals = {
   publishCatalogue(): void;
   publish(change: LiveChange): void;

@@ -1,6 +1,5 @@
 import type { RefusalKind } from "#app/domain/change.ts";
 
-/** Since the start of this process. */
 export type Counts = {
   orders: number;
   sales: number;

@@ -10,7 +10,7 @@ const MANY = [
   /^(\/(ar|en))?(\/?\?(q|open)|\/search\?(ofAge=1&)?q|\/categories\/[\w%-]{1,600}\?after)=[\w%+.&=*-]{0,600}$/,
 ];
 
-/** Of each kind. A page is about 100 KB in its three encodings. */
+/** The pages of each kind that are cached. A page is about 100 KB in its three encodings. */
 const MAX_OF_MANY = 300;
 
 export function isCachedPath(path: string | undefined): path is string {

@@ -37,7 +37,6 @@ type Services = {
 type Outcome = "delivered" | "gone" | "again" | "refused";
 
 export type Push = {
-  /** By which browsers know the shop. */
   publicKey(): Promise<string>;
   mayReach(endpoint: string): boolean;
   /** Returns at once: nobody waits for a push service. */
