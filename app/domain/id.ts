@@ -21,3 +21,7 @@ const HEX = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(
 export function isRandomId(text: string): boolean {
   return /^[0-9a-f]{32}$/.test(text);
 }
+
+export function idsOf(rows: readonly { id: string }[]): string[] {
+  return rows.map(({ id }) => id);
+}

@@ -9,7 +9,7 @@ import {
 import type { AccountFields } from "#app/domain/accounts/account-form.ts";
 import { type By, Change, changesBetween } from "#app/domain/change.ts";
 import { ADDRESS_FIELDS } from "#app/domain/fulfilment/fulfilment.ts";
-import { randomId } from "#app/domain/id.ts";
+import { idsOf, randomId } from "#app/domain/id.ts";
 import type { Piastres } from "#app/domain/money.ts";
 import { DEFAULT_CUSTOMER } from "#app/domain/orders/customer-name.ts";
 import { nameTerms } from "#app/domain/orders/order-search.ts";
@@ -201,7 +201,7 @@ type NamedOrder = { id: string; type: string; customer_name: string; created_at:
 
 /** Terms have no index by their order: they are found by their whole key. */
 async function removeCustomers(trx: Trx, orders: NamedOrder[]): Promise<void> {
-  const ids = orders.map(({ id }) => id);
+  const ids = idsOf(orders);
   const terms = [...new Set(orders.flatMap(({ customer_name }) => nameTerms(customer_name)))];
   if (terms.length > 0) {
     await trx

@@ -16,7 +16,7 @@ import { sumLives } from "#app/data/sums/sum-lives.server.ts";
 import { addToSums } from "#app/data/sums/sums.server.ts";
 import type { Product } from "#app/domain/catalogue/product.ts";
 import { type Section, sectionSlug } from "#app/domain/catalogue/section.ts";
-import { randomId } from "#app/domain/id.ts";
+import { idsOf, randomId } from "#app/domain/id.ts";
 import type { Order } from "#app/domain/orders/order.ts";
 
 export type NewSection = Pick<Section, "name" | "displayName" | "icon" | "color"> & {
@@ -73,7 +73,7 @@ export async function importCatalogue(
       const opened = await openStock(trx, made, { staff: "import", now });
       const rows = made.map((row) => ({ ...row, ...opened.get(row.id) }));
       await trx.insertInto("products").values(rows).execute();
-      const ids = rows.map(({ id }) => id);
+      const ids = idsOf(rows);
       await addGrams(trx, trx.selectFrom("products").where("id", "in", ids));
       const codes = batch.flatMap(({ barcodes = [] }, at) =>
         barcodes.map((code) => ({ code, product_id: ids[at] ?? "" })),
@@ -102,7 +102,7 @@ export async function importLives(
     await transaction(db, async (trx) => {
       const orders = batch.map(({ order }) => order);
       if (!(await insertOrders(trx, orders))) throw new Error("A cart was already ordered.");
-      const ids = orders.map(({ id }) => id);
+      const ids = idsOf(orders);
       if (demo) await trx.updateTable("orders").set({ demo }).where("id", "in", ids).execute();
       const of = ({ order }: OrderLife) => ({ orderId: order.id });
       await insertStatusChanges(

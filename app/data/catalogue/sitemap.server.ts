@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Database } from "#app/data/database/database.server.ts";
 import type { Names } from "#app/domain/catalogue/names.ts";
+import { idsOf } from "#app/domain/id.ts";
 import { readAgeRestricted } from "./age-restricted.server.ts";
 import { inStorefront } from "./products/products.server.ts";
 
@@ -37,7 +38,7 @@ export async function listPartStarts(db: Database, size: number): Promise<string
     .where(sql<number>`shown.at % ${sql.lit(size)}`, "=", 0)
     .orderBy("id")
     .execute();
-  return starts.map(({ id }) => id);
+  return idsOf(starts);
 }
 
 /** Those of `listPartStarts` from the id `from` on, up to the id `end` where there is one. */

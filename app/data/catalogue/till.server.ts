@@ -3,6 +3,7 @@ import { fixedCategories } from "#app/domain/catalogue/category.ts";
 import { imageUrl } from "#app/domain/catalogue/image.ts";
 import { isAnyStock } from "#app/domain/catalogue/product.ts";
 import type { Till, TillProduct } from "#app/domain/catalogue/till.ts";
+import { idsOf } from "#app/domain/id.ts";
 import type { Language, Locale } from "#app/domain/locale/locale.ts";
 import { nameIn } from "#app/domain/locale/names.ts";
 import { readPacks } from "./products/packs.server.ts";
@@ -21,7 +22,7 @@ export async function listTill(db: Database, locale: Locale): Promise<Till> {
   const products = categories.flatMap(
     ({ collectionName }) => collections.get(collectionName) ?? [],
   );
-  const ids = new Set(products.map(({ id }) => id));
+  const ids = new Set(idsOf(products));
   const { shown = [], hidden = [] } = Object.groupBy(
     await listBarcodes(db, locale),
     ({ product_id }) => (ids.has(product_id) ? "shown" : "hidden"),

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Database } from "#app/data/database/database.server.ts";
 import { accountCode } from "#app/domain/accounts/account.ts";
 import type { AccountFault, Fault } from "#app/domain/check/fault.ts";
+import { idsOf } from "#app/domain/id.ts";
 import { orderCode } from "#app/domain/orders/order.ts";
 import type { Scope } from "./changed-orders.server.ts";
 
@@ -18,9 +19,9 @@ export async function checkAccounts(db: Database, { since }: Scope): Promise<Fau
       .orderBy("id")
       .limit(BATCH_ACCOUNTS)
       .execute();
-    const ids = accounts.map(({ id }) => id);
+    const ids = idsOf(accounts);
     if (ids.length > 0) faults.push(...(await checkChains(db, ids)));
-    const owed = accounts.filter(({ balance }) => balance > 0).map(({ id }) => id);
+    const owed = idsOf(accounts.filter(({ balance }) => balance > 0));
     const oldest = owed.length > 0 ? await readOwedSince(db, owed) : new Map<string, number>();
     for (const { id, owed_since: is } of accounts) {
       const should = oldest.get(id) ?? null;

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Database } from "#app/data/database/database.server.ts";
 import { batches } from "#app/data/database/prepared.server.ts";
+import { idsOf } from "#app/domain/id.ts";
 
 const BATCH_ORDERS = 500;
 
@@ -21,7 +22,7 @@ export async function* walkOrders(db: Database, { since }: Scope): AsyncGenerato
       .orderBy("id")
       .limit(BATCH_ORDERS)
       .execute();
-    if (rows.length > 0) yield rows.map(({ id }) => id);
+    if (rows.length > 0) yield idsOf(rows);
     if (rows.length < BATCH_ORDERS) return;
     after = rows.at(-1)?.id ?? "";
   }
@@ -38,7 +39,7 @@ async function listChanged(db: Database, since: number): Promise<Set<string>> {
     .unionAll(changed.where("made_at", ">", since))
     .unionAll(refunded.where("created_at", ">", since))
     .execute();
-  return new Set(rows.map(({ id }) => id));
+  return new Set(idsOf(rows));
 }
 
 /** When the orders, and what happened to them, count in the sums. */

@@ -2,6 +2,7 @@ import type { Database } from "#app/data/database/database.server.ts";
 import { listOrdersOfPeriod } from "#app/data/orders/orders.server.ts";
 import type { Dashboard } from "#app/domain/dashboard/dashboard.ts";
 import type { TimeRange } from "#app/domain/dashboard/periods.ts";
+import { idsOf } from "#app/domain/id.ts";
 import type { Language } from "#app/domain/locale/locale.ts";
 import { orderIn } from "#app/domain/orders/order.ts";
 import type { RefundedPart } from "#app/domain/orders/refund.ts";
@@ -14,10 +15,7 @@ export async function listRecentOrders(
   language: Language,
 ): Promise<Dashboard["recent"]> {
   const orders = await listOrdersOfPeriod(db, range, RECENT_ORDERS);
-  const refunds = await readRefunds(
-    db,
-    orders.map(({ id }) => id),
-  );
+  const refunds = await readRefunds(db, idsOf(orders));
   const recent = orders.map((order) => ({
     ...orderIn(language, order),
     refunds: refunds.get(order.id) ?? [],
@@ -39,7 +37,7 @@ async function readRefunds(db: Database, orderIds: string[]): Promise<Map<string
     .select(["id", "order_id", "total"])
     .execute();
   if (refunds.length === 0) return new Map();
-  const ids = refunds.map(({ id }) => id);
+  const ids = idsOf(refunds);
   const items = await db
     .selectFrom("refund_items")
     .where("refund_id", "in", ids)

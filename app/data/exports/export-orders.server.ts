@@ -6,6 +6,7 @@ import { type ExportedRow, exportedTime, pounds } from "#app/domain/exported-row
 import { addressLine } from "#app/domain/fulfilment/described.ts";
 import type { Fulfilment } from "#app/domain/fulfilment/fulfilment.ts";
 import { fulfilmentTexts } from "#app/domain/fulfilment/texts.ts";
+import { idsOf } from "#app/domain/id.ts";
 import { DEFAULT_LOCALE } from "#app/domain/locale/locale.ts";
 import { orderCode } from "#app/domain/orders/order.ts";
 import { type RefundPayment, totalBy } from "#app/domain/orders/refund-payments.ts";
@@ -54,7 +55,7 @@ async function* walkOrders(
       .orderBy("id")
       .limit(BATCH_ROWS)
       .execute();
-    const ids = orders.map(({ id }) => id);
+    const ids = idsOf(orders);
     const [lines, payments] = [await listLines(db, ids), await listPayments(db, ids)];
     const givenBack = await listGivenBack(db, ids);
     const fulfilments = await readFulfilments(db, ids);

@@ -10,6 +10,7 @@ import { moveStock } from "#app/data/stock/move-stock.server.ts";
 import { searchText } from "#app/domain/catalogue/names.ts";
 import { MAX_STOCK } from "#app/domain/catalogue/product-form.ts";
 import type { By } from "#app/domain/change.ts";
+import { idsOf } from "#app/domain/id.ts";
 import type { ChangedProduct, ImportedFields } from "#app/domain/imports/planned.ts";
 import { addBarcodes, storePacks } from "./insert-products.server.ts";
 
@@ -22,11 +23,7 @@ export async function areUnchanged(trx: Trx, changed: ChangedProduct[]): Promise
     const rows = await trx
       .selectFrom("products")
       .select(["id", "version", "stock", "cost"])
-      .where(
-        "id",
-        "in",
-        batch.map(({ id }) => id),
-      )
+      .where("id", "in", idsOf(batch))
       .orderBy("id")
       .$if(!isSqlite(trx), (query) => query.forUpdate())
       .execute();
@@ -69,11 +66,7 @@ async function updateFields(trx: Trx, batch: ChangedProduct[], now: number): Pro
   const renamed = batch.filter(
     ({ before, after }) => before.name !== after.name || before.nameAr !== after.nameAr,
   );
-  const chosen = trx.selectFrom("products").where(
-    "id",
-    "in",
-    renamed.map(({ id }) => id),
-  );
+  const chosen = trx.selectFrom("products").where("id", "in", idsOf(renamed));
   if (renamed.length > 0) await removeGrams(trx, chosen);
   const rows = batch.map(({ id, before, after }) => {
     // In the order of wanted(…) below.

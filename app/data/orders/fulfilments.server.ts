@@ -3,6 +3,7 @@ import type { Database, Trx } from "#app/data/database/database.server.ts";
 import { prepared } from "#app/data/database/prepared.server.ts";
 import type { Schema } from "#app/data/database/schema.server.ts";
 import type { Fulfilment } from "#app/domain/fulfilment/fulfilment.ts";
+import { idsOf } from "#app/domain/id.ts";
 import type { Order } from "#app/domain/orders/order.ts";
 
 type FulfilmentRow = Selectable<Schema["order_fulfilments"]>;
@@ -49,14 +50,7 @@ export async function readFulfilments(
 }
 
 const selectRows = prepared((db, orders: { id: string }[]) =>
-  db
-    .selectFrom("order_fulfilments")
-    .selectAll()
-    .where(
-      "order_id",
-      "in",
-      orders.map(({ id }) => id),
-    ),
+  db.selectFrom("order_fulfilments").selectAll().where("order_id", "in", idsOf(orders)),
 );
 
 function shapeFulfilment(row: FulfilmentRow): Fulfilment {

@@ -3,6 +3,7 @@ import type { Database } from "#app/data/database/database.server.ts";
 import { type RowKey, readCursor, writeCursor } from "#app/data/database/list-cursor.server.ts";
 import type { TimeRange } from "#app/domain/dashboard/periods.ts";
 import type { Fulfilment } from "#app/domain/fulfilment/fulfilment.ts";
+import { idsOf } from "#app/domain/id.ts";
 import type { Piastres } from "#app/domain/money.ts";
 import { DELIVERY_FEE, type Order } from "#app/domain/orders/order.ts";
 import { MAX_PENDING_COUNTED, type OrderStatus } from "#app/domain/orders/order-status.ts";
@@ -77,8 +78,8 @@ async function findOrders(
 }
 
 async function shapeOrders(db: Database, rows: OrderRow[]): Promise<ListedOrder[]> {
-  const ids = rows.map(({ id }) => id);
-  const web = rows.filter(({ type }) => type === "WhatsApp").map(({ id }) => id);
+  const ids = idsOf(rows);
+  const web = idsOf(rows.filter(({ type }) => type === "WhatsApp"));
   const [items, refunds, fulfilments] = await Promise.all([
     listItems(db, ids),
     sumRefunds(db, ids),

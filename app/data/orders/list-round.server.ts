@@ -1,4 +1,5 @@
 import type { Database } from "#app/data/database/database.server.ts";
+import { idsOf } from "#app/domain/id.ts";
 import type { WebOrder } from "#app/domain/orders/order.ts";
 import { readOrders } from "./orders.server.ts";
 
@@ -15,7 +16,7 @@ export async function listRound(db: Database): Promise<WebOrder[]> {
     .orderBy("orders.id")
     .limit(MAX_ROUND)
     .execute();
-  const ids = rows.map(({ id }) => id);
+  const ids = idsOf(rows);
   const orders = await readOrders(db, ids);
   const web = orders.filter((order) => order.type === "WhatsApp");
   return web.sort(

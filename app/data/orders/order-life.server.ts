@@ -2,6 +2,7 @@ import type { Selectable } from "kysely";
 import type { Database, Trx } from "#app/data/database/database.server.ts";
 import type { Flag } from "#app/data/database/schema/flag.server.ts";
 import type { Schema } from "#app/data/database/schema.server.ts";
+import { idsOf } from "#app/domain/id.ts";
 import type { Order } from "#app/domain/orders/order.ts";
 import type { StatusChange } from "#app/domain/orders/order-status.ts";
 import type { Refund } from "#app/domain/orders/refund.ts";
@@ -62,7 +63,7 @@ export async function listRefunds(db: Database, orderId: string): Promise<Refund
     .orderBy("id")
     .execute();
   if (refunds.length === 0) return [];
-  const ids = refunds.map(({ id }) => id);
+  const ids = idsOf(refunds);
   const items = await db
     .selectFrom("refund_items")
     .selectAll()
@@ -96,7 +97,7 @@ export async function listRefundPayments(
   refunds: readonly PaidRefund[],
 ): Promise<Map<string, RefundPayment[]>> {
   if (refunds.length === 0) return new Map();
-  const ids = refunds.map(({ id }) => id);
+  const ids = idsOf(refunds);
   const rows = await db
     .selectFrom("refund_payments")
     .selectAll()

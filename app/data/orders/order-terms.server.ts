@@ -5,7 +5,7 @@ import { batches } from "#app/data/database/prepared.server.ts";
 import type { Schema } from "#app/data/database/schema.server.ts";
 import { isSqlite } from "#app/data/database/sqlite-dialect.server.ts";
 import { transaction } from "#app/data/database/transaction.server.ts";
-import { isRandomId } from "#app/domain/id.ts";
+import { idsOf, isRandomId } from "#app/domain/id.ts";
 import { isDefaultCustomer, nameTerms } from "#app/domain/orders/order-search.ts";
 
 /** Few, as other orders wait for the batch on SQLite. */
@@ -33,7 +33,7 @@ async function indexOrders(db: Database, limit: number): Promise<number> {
       .$if(!isSqlite(trx), (query) => query.forNoKeyUpdate().skipLocked())
       .execute();
     if (orders.length === 0) return 0;
-    const ids = orders.map(({ id }) => id);
+    const ids = idsOf(orders);
     for (const batch of batches(await termsOf(trx, orders), BATCH_ROWS)) {
       await trx
         .insertInto("order_terms")
@@ -58,11 +58,7 @@ async function termsOf(trx: Trx, orders: Indexed[]): Promise<Selectable<Schema["
   const items = await trx
     .selectFrom("order_items")
     .select(["order_id", "product_id"])
-    .where(
-      "order_id",
-      "in",
-      orders.map(({ id }) => id),
-    )
+    .where("order_id", "in", idsOf(orders))
     .execute();
   const products = Map.groupBy(items, (item) => item.order_id);
   return orders

@@ -5,6 +5,7 @@ import { prepared } from "#app/data/database/prepared.server.ts";
 import type { Schema } from "#app/data/database/schema.server.ts";
 import { isSqlite } from "#app/data/database/sqlite-dialect.server.ts";
 import type { TimeRange } from "#app/domain/dashboard/periods.ts";
+import { idsOf } from "#app/domain/id.ts";
 import type { CashierOrderItem, Order, WebOrderItem } from "#app/domain/orders/order.ts";
 import { ON_ACCOUNT, type Payment } from "#app/domain/sale/payment.ts";
 import { approvalOf } from "./approval-columns.server.ts";
@@ -109,10 +110,7 @@ async function withItems(db: Database, rows: OrderRow[]): Promise<Order[]> {
     onAccount.map(({ order_id }) => order_id),
   );
   const web = rows.filter(({ type }) => type === "WhatsApp");
-  const fulfilments = await readFulfilments(
-    db,
-    web.map(({ id }) => id),
-  );
+  const fulfilments = await readFulfilments(db, idsOf(web));
   const itemsOf = Map.groupBy(items, (item) => item.order_id);
   const paymentsOf = Map.groupBy(payments, (payment) => payment.order_id);
   return rows.map((row) => {
@@ -129,11 +127,7 @@ const selectItems = prepared((db, orders: { id: string }[]) =>
     .selectFrom("order_items")
     .select(["order_id", "product_id as productId", "name", "name_ar", "price", "quantity"])
     .select(["discount", "line_id", "pieces", "is_folded"])
-    .where(
-      "order_id",
-      "in",
-      orders.map(({ id }) => id),
-    )
+    .where("order_id", "in", idsOf(orders))
     .orderBy("order_id")
     .orderBy("position"),
 );
@@ -142,11 +136,7 @@ const selectPayments = prepared((db, orders: { id: string }[]) =>
   db
     .selectFrom("order_payments")
     .select(["order_id", "method", "amount", "received"])
-    .where(
-      "order_id",
-      "in",
-      orders.map(({ id }) => id),
-    )
+    .where("order_id", "in", idsOf(orders))
     .orderBy("order_id")
     .orderBy("position"),
 );

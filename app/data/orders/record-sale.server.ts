@@ -13,6 +13,7 @@ import type { Details } from "#app/domain/activity/entry.ts";
 import { cartTotal } from "#app/domain/cart.ts";
 import { inTurn } from "#app/domain/catalogue/packs/pack.ts";
 import { type By, Change, type Effects, staffEntry } from "#app/domain/change.ts";
+import { idsOf } from "#app/domain/id.ts";
 import type { Piastres } from "#app/domain/money.ts";
 import { mergeLines } from "#app/domain/orders/cart-submission.ts";
 import {
@@ -188,7 +189,7 @@ export function saleEffects(
     ...about,
   };
   const done = { kind: "sale" as const, subject, details };
-  const products = movedPieces(items).map(({ id }) => id);
+  const products = idsOf(movedPieces(items));
   return {
     live: { topics: ["orders", "stock"], products },
     count: "sales",

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import { listProductsNamed } from "#app/data/catalogue/find-by-name.server.ts";
 import type { Database } from "#app/data/database/database.server.ts";
 import { isOlder, olderThan, type RowKey } from "#app/data/database/list-cursor.server.ts";
+import { idsOf } from "#app/domain/id.ts";
 import { DEFAULT_CUSTOMER } from "#app/domain/orders/customer-name.ts";
 import {
   MIN_PRODUCT_QUERY,
@@ -85,7 +86,7 @@ async function chooseMatching(
 ): Promise<OrderRow[]> {
   const isNamed = ({ id, customer_name }: OrderRow) =>
     (code !== null && id.startsWith(code)) || matchesName(customer_name, words);
-  const others = rows.filter((row) => !isNamed(row)).map(({ id }) => id);
+  const others = idsOf(rows.filter((row) => !isNamed(row)));
   const sold = new Set(await chooseSold(db, others, products));
   return rows.filter((row) => isNamed(row) || sold.has(row.id));
 }
@@ -170,7 +171,7 @@ async function examine(
     null,
   );
   const known = keys.filter((key) => !left || !isOlder(key, left));
-  const ids = [...new Set(known.map(({ id }) => id))];
+  const ids = [...new Set(idsOf(known))];
   const examined = ids.slice(0, size);
   const last = known.find(({ id }) => id === examined.at(-1)) ?? null;
   const isIndexing = left !== null && sources[left.source]?.isUnindexed === true;

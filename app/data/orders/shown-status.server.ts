@@ -1,6 +1,6 @@
 import type { Database } from "#app/data/database/database.server.ts";
 import { prepared } from "#app/data/database/prepared.server.ts";
-import { isRandomId } from "#app/domain/id.ts";
+import { idsOf, isRandomId } from "#app/domain/id.ts";
 import {
   MAX_STATUSES_ASKED,
   type ShownStatus,
@@ -41,10 +41,6 @@ const selectShown = prepared((db, orders: { id: string }[]) =>
     )
     .leftJoin("order_fulfilments", "order_fulfilments.order_id", "orders.id")
     .select(["orders.id", "orders.status", "order_history.reason", "dispatched_at"])
-    .where(
-      "orders.id",
-      "in",
-      orders.map(({ id }) => id),
-    )
+    .where("orders.id", "in", idsOf(orders))
     .where("orders.type", "=", "WhatsApp"),
 );

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Database } from "#app/data/database/database.server.ts";
 import { listCounts } from "#app/data/shifts/shifts.server.ts";
+import { idsOf } from "#app/domain/id.ts";
 import { countDifferences, type MethodDifference } from "#app/domain/shifts/shift.ts";
 
 /** These are the times when the days of the period begin, the earliest first; the last day goes on. */
@@ -87,10 +88,7 @@ export async function listClosings(db: Database, [start]: PatternDays): Promise<
     .orderBy("closed_at", "desc")
     .orderBy("id")
     .execute();
-  const counts = await listCounts(
-    db,
-    shifts.map(({ id }) => id),
-  );
+  const counts = await listCounts(db, idsOf(shifts));
   return shifts.flatMap(({ id: shift, at, closed_by_id, closed_by_name }) => {
     const differences = countDifferences(counts.get(shift) ?? []);
     const off = differences.filter(({ amount }) => amount !== 0);

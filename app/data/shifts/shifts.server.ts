@@ -8,6 +8,7 @@ import {
 } from "#app/data/database/list-cursor.server.ts";
 import type { Schema } from "#app/data/database/schema.server.ts";
 import { isSqlite } from "#app/data/database/sqlite-dialect.server.ts";
+import { idsOf } from "#app/domain/id.ts";
 import type { DrawerUse } from "#app/domain/shifts/drawer.ts";
 import type { MethodCount, Shift } from "#app/domain/shifts/shift.ts";
 
@@ -66,7 +67,7 @@ export async function listShifts(db: Database, after: string | null): Promise<Sh
   const page = closed.slice(0, SHIFTS_PER_PAGE);
   const last = closed.length > page.length ? page.at(-1) : undefined;
   const rows = [...(cursor ? [] : await selectOpen(db)), ...page];
-  const ids = rows.map(({ id }) => id);
+  const ids = idsOf(rows);
   const counts = await listCounts(db, ids);
   const corrections = await countCorrections(db, ids);
   return {

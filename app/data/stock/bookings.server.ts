@@ -2,6 +2,7 @@ import { type Selectable, sql } from "kysely";
 import type { Database } from "#app/data/database/database.server.ts";
 import { olderThan, readCursor, writeCursor } from "#app/data/database/list-cursor.server.ts";
 import type { Schema } from "#app/data/database/schema.server.ts";
+import { idsOf } from "#app/domain/id.ts";
 import type { Piastres } from "#app/domain/money.ts";
 import { type Booking, type BookingLine, MAX_BOOKING_LINES } from "#app/domain/stock/booking.ts";
 import { COST_UNITS } from "#app/domain/stock/cost.ts";
@@ -92,7 +93,7 @@ export async function sumBookings(
     )
     .execute();
   if (short.length === 0) return new Map();
-  const ids = short.map(({ id }) => id);
+  const ids = idsOf(short);
   const sums = db
     .selectFrom("stock_movements")
     .select(({ fn }) => [
@@ -144,10 +145,7 @@ export async function listBookings(
   const page = rows.slice(0, BOOKINGS_PER_PAGE);
   const last = rows.length > page.length ? page.at(-1) : undefined;
   const next = last ? writeCursor({ createdAt: last.made_at, id: last.id }) : null;
-  const sums = await sumBookings(
-    db,
-    page.map(({ id }) => id),
-  );
+  const sums = await sumBookings(db, idsOf(page));
   const bookings = page.map((row) => ({ ...bookingOf(row), sums: sums.get(row.id) ?? null }));
   return { bookings, next };
 }

@@ -4,6 +4,7 @@ import { readPacks } from "#app/data/catalogue/products/packs.server.ts";
 import type { Database } from "#app/data/database/database.server.ts";
 import { behindPlace, writePlace } from "#app/data/database/list-cursor.server.ts";
 import type { Pack } from "#app/domain/catalogue/packs/pack.ts";
+import { idsOf } from "#app/domain/id.ts";
 import type { UnitCost } from "#app/domain/stock/cost.ts";
 import { type CountPart, countedDifference } from "#app/domain/stock/count.ts";
 import { CORRECTED } from "./count-corrections.server.ts";
@@ -148,10 +149,7 @@ export async function listToCount(
   );
   const page = rows.slice(0, ROWS_PER_PAGE);
   const last = rows.length > page.length ? page.at(-1) : undefined;
-  const packs = await readPacks(
-    db,
-    page.map(({ id }) => id),
-  );
+  const packs = await readPacks(db, idsOf(page));
   return {
     rows: page.map(({ id, name, stock, own, others }) => ({
       ...{ id, name, stock, own, others },

@@ -4,6 +4,7 @@ import type { Database, Trx } from "#app/data/database/database.server.ts";
 import { prepared } from "#app/data/database/prepared.server.ts";
 import type { Schema } from "#app/data/database/schema.server.ts";
 import { staffName } from "#app/data/staff/staff-name.server.ts";
+import { idsOf } from "#app/domain/id.ts";
 import type { UnitCost } from "#app/domain/stock/cost.ts";
 import type { Movement } from "#app/domain/stock/movement.ts";
 
@@ -37,7 +38,7 @@ export async function moveStock(
       : moved.filter(({ keeps_stock, stock }) => keeps_stock === 0 && stock > 0);
   const out = unkept.map(({ id, stock }) => ({ id, quantity: -stock }));
   await moveStock(trx, out, { ...movement, reason: "edit", document: null });
-  return new Set(moved.map(({ id }) => id));
+  return new Set(idsOf(moved));
 }
 
 const insertMoved = prepared((db, rows: MovedRows) => insertMovements(db, rows, sql`cost`));
@@ -160,11 +161,7 @@ export async function openStock(
   const earlier = await trx
     .selectFrom("stock_movements")
     .select((row) => ["product_id", row.fn.max<number>("number").as("number")])
-    .where(
-      "product_id",
-      "in",
-      products.map(({ id }) => id),
-    )
+    .where("product_id", "in", idsOf(products))
     .groupBy("product_id")
     .execute();
   const lastOf = new Map(earlier.map((row) => [row.product_id, row.number]));

@@ -6,6 +6,7 @@ import type { Database, Trx } from "#app/data/database/database.server.ts";
 import { demoChanged } from "#app/data/demo/demo-mark.server.ts";
 import type { Pack } from "#app/domain/catalogue/packs/pack.ts";
 import { type By, changesBetween } from "#app/domain/change.ts";
+import { idsOf } from "#app/domain/id.ts";
 import type { Piastres } from "#app/domain/money.ts";
 import {
   type ChangedPrice,
@@ -53,7 +54,7 @@ export async function readNewPrices(
 ): Promise<NewPrices[]> {
   const priced = lines.filter(({ newPrice, packPrices = [] }) => newPrice || packPrices.length > 0);
   if (priced.length === 0) return [];
-  const ids = priced.map(({ id }) => id);
+  const ids = idsOf(priced);
   const rows = await trx
     .selectFrom("products")
     .select(["id", "name", "price", "version"])

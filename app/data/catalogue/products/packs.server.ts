@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Database, Trx } from "#app/data/database/database.server.ts";
 import { type OfferedPack, type Pack, packName } from "#app/domain/catalogue/packs/pack.ts";
+import { idsOf } from "#app/domain/id.ts";
 import type { Piastres } from "#app/domain/money.ts";
 import { flag } from "./product-columns.server.ts";
 
@@ -103,7 +104,7 @@ export async function withSoldPacks<Of extends Sold>(
   { isOnline }: { isOnline: boolean },
 ): Promise<Map<string, Of>> {
   const sold = new Map(products.map((product) => [product.id, product]));
-  const others = lines.filter(({ id }) => !sold.has(id)).map(({ id }) => id);
+  const others = idsOf(lines.filter(({ id }) => !sold.has(id)));
   if (others.length === 0 || products.length === 0) return sold;
   const packs = await db
     .selectFrom("product_packs")

@@ -10,6 +10,7 @@ import {
 } from "#app/domain/catalogue/catalogue.ts";
 import { imageUrl } from "#app/domain/catalogue/image.ts";
 import { ANY_STOCK, type Product, type StorefrontProduct } from "#app/domain/catalogue/product.ts";
+import { idsOf } from "#app/domain/id.ts";
 import type { Language } from "#app/domain/locale/locale.ts";
 import { nameIn } from "#app/domain/locale/names.ts";
 import { COST_UNITS } from "#app/domain/stock/cost.ts";
@@ -119,14 +120,7 @@ const selectOrderable = prepared((db, lines: { id: string }[]) =>
   inStorefront(db)
     .select(["id", "collection as collectionName", "name", "name_ar as nameAr", "price"])
     .select(["is_available", "stock", "keeps_stock"])
-    .where(
-      "id",
-      "in",
-      productsOf(
-        db,
-        lines.map(({ id }) => id),
-      ),
-    ),
+    .where("id", "in", productsOf(db, idsOf(lines))),
 );
 
 /** The products with these ids or packs that the storefront shows now, as it shows them; without those of the collections `leftOut`. */

@@ -10,6 +10,7 @@ import { moveStock } from "#app/data/stock/move-stock.server.ts";
 import type { Product } from "#app/domain/catalogue/product.ts";
 import { MAX_STOCK } from "#app/domain/catalogue/product-form.ts";
 import { type By, Change, type Effects, type StaffEntry } from "#app/domain/change.ts";
+import { idsOf } from "#app/domain/id.ts";
 import type { SubmittedLine } from "#app/domain/orders/cart-submission.ts";
 import type { UnitCost } from "#app/domain/stock/cost.ts";
 import type { Movement } from "#app/domain/stock/movement.ts";
@@ -56,14 +57,7 @@ const selectStock = prepared((db, lines: { id: string }[]) =>
     .selectFrom("products")
     .select(["id", "name", "name_ar as nameAr", "price", "stock", "cost"])
     .select(["keeps_stock", "is_available", "commission"])
-    .where(
-      "id",
-      "in",
-      productsOf(
-        db,
-        lines.map(({ id }) => id),
-      ),
-    )
+    .where("id", "in", productsOf(db, idsOf(lines)))
     .orderBy("id")
     .$if(!isSqlite(db), (query) => query.forUpdate()),
 );

@@ -3,6 +3,7 @@ import type { Trx } from "#app/data/database/database.server.ts";
 import { findFoundGone, insertCorrections } from "#app/data/stock/count-corrections.server.ts";
 import { moveStock } from "#app/data/stock/move-stock.server.ts";
 import { ANY_STOCK } from "#app/domain/catalogue/product.ts";
+import { idsOf } from "#app/domain/id.ts";
 import { type CashierOrder, movedPieces } from "#app/domain/orders/order.ts";
 import { type FoundGone, unproven } from "#app/domain/stock/found-gone.ts";
 
@@ -27,7 +28,7 @@ export async function moveOfflineStock(
 ): Promise<MovedProducts> {
   const kept = new Map([...products].filter(([, { keepsStock }]) => keepsStock));
   const moved = movedPieces(order.items);
-  const ids = moved.map(({ id }) => id);
+  const ids = idsOf(moved);
   const found = await findFoundGone(trx, { products: ids, at });
   const foundGone = isProven ? found : new Map([...found].map(([id, one]) => [id, unproven(one)]));
   const sold = moved.flatMap(({ id, quantity }) => {

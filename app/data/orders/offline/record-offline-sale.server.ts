@@ -12,6 +12,7 @@ import { insertOrders, requireRepetition } from "#app/data/orders/store-order.se
 import { lockCounts } from "#app/data/stock/count-corrections.server.ts";
 import { limitOf } from "#app/domain/accounts/account.ts";
 import { Change } from "#app/domain/change.ts";
+import { idsOf } from "#app/domain/id.ts";
 import type { Piastres } from "#app/domain/money.ts";
 import {
   type CashierOrder,
@@ -84,7 +85,7 @@ export function recordOfflineSale(
     // Before the products, as a sale does.
     const owed = await lockOwed(trx, made.order, sale, receivedAt);
     const account = owed?.account ?? null;
-    await lockCounts(trx, { products: moved.map(({ id }) => id), at: claimed.at });
+    await lockCounts(trx, { products: idsOf(moved), at: claimed.at });
     const there = await lockStock(trx, [...moved, ...sale.items.filter(({ pack }) => pack)]);
     const catalogue = await namesAt(trx, there, time.at);
     const products = withPacksAsSold(there, sale.items);
