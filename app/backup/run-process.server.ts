@@ -38,7 +38,7 @@ export function placeOf({ dataDir, databaseUrl, databasePool, filesUrl }: ShopPl
 export async function runProcess<Answer, Step>(
   { program, heapMb, lost }: Child,
   request: object,
-  report: (step: Step, tell: (message: object) => void) => void,
+  report: (step: Step, tell: (message: object) => void) => void = () => {},
 ): Promise<Answer> {
   const child = fork(fileURLToPath(program), {
     execArgv: [`--max-old-space-size=${heapMb}`],
@@ -62,6 +62,7 @@ export async function runProcess<Answer, Step>(
     return await Promise.race([answered, ended]);
   } finally {
     settled.abort();
-    if (child.connected) child.disconnect();
+    // What holds it up, such as a statement of SQLite, keeps it from noticing a disconnection.
+    child.kill("SIGKILL");
   }
 }

@@ -16,6 +16,12 @@ onEachDatabase((shop) => {
   const hasFile = async () => true;
   const run = async () => (await checkShop(shop.db, { hasFile })).check;
   const check = (now: number) => checkDaily({ db: shop.db, log, run }, now);
+  const place = () => ({
+    databaseUrl: undefined,
+    databasePool: 1,
+    filesUrl: undefined,
+    ...shop.place,
+  });
 
   beforeEach(async () => {
     await sql`update kysely_migration set timestamp = '2026-01-01T00:00:00.000Z'`.execute(shop.db);
@@ -59,21 +65,15 @@ onEachDatabase((shop) => {
   test("a process of its own checks the shop", async () => {
     await stockShop(shop.db, [product({ name: "Tea" })]);
     await alterByHand(shop.db, sql`update products set stock = 9`);
-    const { found, faults } = await runCheckProcess({
-      databaseUrl: undefined,
-      filesUrl: undefined,
-      ...shop.place,
-    });
+    const { found, faults } = await runCheckProcess(place());
     expect([found, faults.map(({ row }) => row)]).toEqual([1, ["Tea"]]);
     expect(await readShopCheck(shop.db)).toMatchObject({ found: 1 });
   });
 
   test("a check that does not end is given up, and tried again after a day", async () => {
     const now = Date.now();
-    const tryAt = (time: number, maxMs: number) => {
-      const place = { databaseUrl: undefined, filesUrl: undefined, ...shop.place };
-      return checkDaily({ db: shop.db, log, run: () => runCheckProcess(place, maxMs) }, time);
-    };
+    const tryAt = (time: number, maxMs: number) =>
+      checkDaily({ db: shop.db, log, run: () => runCheckProcess(place(), maxMs) }, time);
     await expect(tryAt(now, 1)).rejects.toThrow("It is tried again after a day");
     await tryAt(now + HOUR_MS, DAY_MS);
     expect(await readShopCheck(shop.db)).toBeNull();

@@ -1,19 +1,17 @@
-import { fork } from "node:child_process";
-import { once } from "node:events";
-import { setTimeout as delay } from "node:timers/promises";
-import { fileURLToPath } from "node:url";
 import type { App } from "#app/app.server.ts";
+import { placeOf, runProcess } from "#app/backup/run-process.server.ts";
+import type { ShopPlace } from "#app/backup/store-backup.server.ts";
 import { databaseMadeAt } from "#app/data/catalogue/image-use.server.ts";
 import { readShopCheck } from "#app/data/check/check-shop.server.ts";
 import { withIntervalLease } from "#app/data/cluster/leases.server.ts";
 import { readFact, storeFact } from "#app/data/database/facts.server.ts";
 import type { ShopCheck } from "#app/domain/check/fault.ts";
-import type { CheckMessage, CheckPlace } from "./check-process.ts";
+import type { CheckRequest } from "./check-process.ts";
 
 const HOUR_MS = 60 * 60_000;
 const DAY_MS = 24 * HOUR_MS;
 
-const PROGRAM = fileURLToPath(new URL("./check-process.ts", import.meta.url));
+const PROGRAM = new URL("./check-process.ts", import.meta.url);
 const MAX_HEAP_MB = 512;
 
 /** One that waits for a lock or a disk would go on for ever. A full one of 1,000,000 orders takes minutes. */
@@ -23,7 +21,14 @@ const GIVEN_UP_KEY = "shop_check_given_up";
 
 type Checked = Pick<App, "db" | "log"> & { run: () => Promise<ShopCheck> };
 
-class CheckGivenUp extends Error {}
+class CheckGivenUp extends Error {
+  constructor(afterMs: number) {
+    const hours = (afterMs / HOUR_MS).toLocaleString("en");
+    super(
+      `The check of the shop was given up after ${hours} h. It is tried again after a day; npm run check -- --full takes as long as it needs.`,
+    );
+  }
+}
 
 /**
  * Called each hour, for a shop that is older than a day. The interval is short, so that a check that fails is tried again;
@@ -49,36 +54,12 @@ export async function checkDaily({ db, log, run }: Checked, now: number): Promis
 
 /** Beside the shop, in a process of its own: on SQLite a statement holds up everybody who shares its connection. */
 export async function runCheckProcess(
-  { dataDir, databaseUrl, filesUrl }: CheckPlace,
+  settings: ShopPlace,
   maxMs = MAX_CHECK_MS,
 ): Promise<ShopCheck> {
-  const child = fork(PROGRAM, {
-    execArgv: [`--max-old-space-size=${MAX_HEAP_MB}`],
-    stdio: ["ignore", "ignore", "ignore", "ipc"],
-  });
-  const settled = new AbortController();
-  const ended = once(child, "exit", settled).then(([code, signal]) => {
-    throw new Error(`It was ended (${signal ?? code}).`);
-  });
-  const answered = new Promise<ShopCheck>((resolve, reject) => {
-    child.on("error", reject);
-    child.on("message", (message: CheckMessage) => {
-      if ("check" in message) resolve(message.check);
-      else reject(new Error(message.failure));
-    });
-  });
-  const givenUp = delay(maxMs, undefined, { signal: settled.signal, ref: false }).then(() => {
-    const hours = (maxMs / HOUR_MS).toLocaleString("en");
-    throw new CheckGivenUp(
-      `The check of the shop was given up after ${hours} h. It is tried again after a day; npm run check -- --full takes as long as it needs.`,
-    );
-  });
-  try {
-    child.send({ dataDir, databaseUrl, filesUrl });
-    return await Promise.race([answered, ended, givenUp]);
-  } finally {
-    settled.abort();
-    // Within a statement of SQLite it receives no signal.
-    child.kill("SIGKILL");
-  }
+  const givenUp = new AbortController();
+  const timer = setTimeout(() => givenUp.abort(new CheckGivenUp(maxMs)), maxMs).unref();
+  const child = { program: PROGRAM, heapMb: MAX_HEAP_MB, lost: givenUp.signal };
+  const request: CheckRequest = { place: placeOf(settings) };
+  return runProcess<ShopCheck, never>(child, request).finally(() => clearTimeout(timer));
 }

@@ -120,7 +120,6 @@ export function openContinuousCopy(shop: CopiedShop, apply: Apply) {
       const prepared = await runProcess<Prepared, never>(
         { program: PREPARE_PROGRAM, heapMb: PREPARE_HEAP_MB, lost },
         { place: placeOf(settings), target } satisfies PrepareRequest,
-        () => {},
       ).catch((): Prepared => ({ fault: "silent" }));
       if ("fault" in prepared) return prepared.fault;
       await change({ ...target, ...prepared }, by);
