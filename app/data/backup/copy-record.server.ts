@@ -20,17 +20,11 @@ export function changeCopyTarget(
   by: By,
 ): Promise<Change<void>> {
   return changeTransaction<void>(db, async (trx) => {
-    await lockRecord(trx, COPY_KEY, NONE);
     await storeRecord<CopyRecord>(trx, COPY_KEY, { ...NONE, target });
     const place = target?.kind === "folder" ? target.path : (target?.kind ?? "");
     const done = { kind: "export" as const, subject: { id: "", name: place } };
-    return new Change(undefined, {
-      audit: staffEntry(
-        target ? "continuous copy turned on" : "continuous copy turned off",
-        by,
-        done,
-      ),
-    });
+    const what = target ? "continuous copy turned on" : "continuous copy turned off";
+    return new Change(undefined, { audit: staffEntry(what, by, done) });
   });
 }
 

@@ -2,8 +2,7 @@ import { checkActivity } from "#app/data/activity/check-activity.server.ts";
 import { sealActivity } from "#app/data/activity/seals.server.ts";
 import { databaseNow } from "#app/data/database/clock.server.ts";
 import type { Database } from "#app/data/database/database.server.ts";
-import { lockRecord, readRecord, storeRecord } from "#app/data/database/facts.server.ts";
-import { transaction } from "#app/data/database/transaction.server.ts";
+import { readRecord, storeRecord } from "#app/data/database/facts.server.ts";
 import { checkStock } from "#app/data/stock/check-stock.server.ts";
 import { readSumsZone } from "#app/data/sums/prepare-sums.server.ts";
 import type { Fault, FaultKind, ShopCheck } from "#app/domain/check/fault.ts";
@@ -61,10 +60,7 @@ export async function checkShop(
     found: faults.length,
     faults: faults.slice(0, MAX_STORED),
   };
-  await transaction(db, async (trx) => {
-    await lockRecord(trx, KEY, check);
-    await storeRecord(trx, KEY, check);
-  });
+  await storeRecord(db, KEY, check);
   return { check, faults };
 }
 

@@ -50,6 +50,6 @@ export async function lockRecord<T>(trx: Trx, key: string, first: T): Promise<T>
   return parseRecord<T>(row.value) ?? first;
 }
 
-export function storeRecord<T>(trx: Trx, key: string, record: T): Promise<void> {
-  return storeFact(trx, key, JSON.stringify(record));
+export function storeRecord<T>(db: Database, key: string, record: T): Promise<void> {
+  return storeFact(db, key, JSON.stringify(record));
 }
