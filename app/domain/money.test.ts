@@ -1,22 +1,22 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { formatDollars } from "./dollars.ts";
-import { formatAmount, formatEgp } from "./money.ts";
+import { formatAmount, formatPounds } from "./money.ts";
 
 test.each([
-  [2500, "EGP 25"],
-  [2685, "EGP 26.85"],
-  [5, "EGP 0.05"],
-  [0, "EGP 0"],
-  [1250, "EGP 12.50"],
-  [99_999, "EGP 999.99"],
-  [100_000, "EGP 1,000"],
-  [123_456_789, "EGP 1,234,567.89"],
-  [-12_500_000, "EGP -125,000"],
-  [-99_900, "EGP -999"],
-  [-1250, "EGP -12.50"],
+  [2500, "25"],
+  [2685, "26.85"],
+  [5, "0.05"],
+  [0, "0"],
+  [1250, "12.50"],
+  [99_999, "999.99"],
+  [100_000, "1,000"],
+  [123_456_789, "1,234,567.89"],
+  [-12_500_000, "-125,000"],
+  [-99_900, "-999"],
+  [-1250, "-12.50"],
 ])("%i piastres are %s", (amount, text) => {
-  expect(formatEgp(amount)).toBe(text);
+  expect(formatPounds(amount)).toBe(text);
 });
 
 test.each([

@@ -1,10 +1,6 @@
 /** Amounts are whole piastres (1 EGP = 100 piastres); pounds exist only on screen. */
 export type Piastres = number;
 
-export function formatEgp(amount: Piastres): string {
-  return `EGP ${formatPounds(amount)}`;
-}
-
 /** People read the amount so, with commas: `1,250`. */
 export function formatPounds(amount: Piastres): string {
   const [pounds = "", ...piastres] = formatAmount(amount).split(".");

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { formatAmount, formatEgp, formatPounds } from "./money.ts";
+import { formatAmount, formatPounds } from "./money.ts";
 import { readAmount } from "./read-amount.ts";
 
 test.each([
@@ -86,8 +86,9 @@ test.each(["3,125", "0,250"])("with six decimals %j could be two amounts", (text
 
 test("every amount is read as it is shown", () => {
   const amounts = fc.integer({ min: 0, max: 100_000_000 });
+  const egp = (amount: number) => `EGP ${formatPounds(amount)}`;
   fc.assert(
-    fc.property(amounts, fc.constantFrom(formatAmount, formatEgp, formatPounds), (amount, show) => {
+    fc.property(amounts, fc.constantFrom(formatAmount, egp, formatPounds), (amount, show) => {
       expect(readAmount(show(amount))).toEqual({ amount });
     }),
   );

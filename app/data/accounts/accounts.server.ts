@@ -28,15 +28,6 @@ export async function lockAccount(trx: Trx, id: string): Promise<LedgerAccount |
   return row.merged_into === null ? accountOf(row) : lockAccount(trx, row.merged_into);
 }
 
-export async function readAccounts(
-  db: Database,
-  ids: readonly string[],
-): Promise<Map<string, LedgerAccount>> {
-  if (ids.length === 0) return new Map();
-  const rows = await db.selectFrom("ledger_accounts").selectAll().where("id", "in", ids).execute();
-  return new Map(rows.map((row) => [row.id, accountOf(row)]));
-}
-
 export async function findByStatementKey(db: Database, key: string): Promise<LedgerAccount | null> {
   const row = await db
     .selectFrom("ledger_accounts")

@@ -2,7 +2,6 @@ import { sql } from "kysely";
 import {
   findByStatementKey,
   readAccount,
-  readAccounts,
   searchAccounts,
 } from "#app/data/accounts/accounts.server.ts";
 import { findEntry, listEntries, readSaleAccounts } from "#app/data/accounts/add-entry.server.ts";
@@ -78,7 +77,6 @@ export function accountOperations(db: Database, now: number): Operations {
   const reason = "A page was torn";
   return {
     "an account": () => readAccount(db, own),
-    "some accounts": () => readAccounts(db, [own, other]),
     "a statement": () => findByStatementKey(db, "key 3"),
     "the latest accounts": () => searchAccounts(db, kind, "", 20),
     "accounts by a name that many have": () => searchAccounts(db, kind, "umm", 20),
