@@ -11,6 +11,7 @@ import type { ActivityKind, NewActivity } from "#app/domain/activity/activity.ts
 import type { ActivityWhat } from "#app/domain/activity/entry.ts";
 import type { TimeRange } from "#app/domain/dashboard/periods.ts";
 import { randomId } from "#app/domain/id.ts";
+import type { StoredEntry } from "./entries.server.ts";
 
 export type ActivityFilter = {
   kind: ActivityKind | null;
@@ -51,22 +52,10 @@ export async function insertActivity(
   ]);
 }
 
-type NewRow = {
-  id: string;
-  created_at: number;
-  staff_id: string;
-  kind: ActivityKind;
-  what: string;
-  subject_id: string;
-  subject: string;
-  details: string;
-};
+type NewRow = Omit<StoredEntry, "staff_name" | "seal">;
 
 const insertEntry = prepared((db, [row]: [NewRow, ...NewRow[]]) =>
-  db.insertInto("activity").values({
-    ...row,
-    staff_name: staffName(row.staff_id),
-  }),
+  db.insertInto("activity").values({ ...row, staff_name: staffName(row.staff_id) }),
 );
 
 /** Newest first, after the page whose `next` is `after`. */

@@ -1,5 +1,6 @@
 import { type Selectable, sql } from "kysely";
-import { PACKS, readWritten } from "#app/data/catalogue/products/packs.server.ts";
+import { readWritten } from "#app/data/catalogue/products/packs.server.ts";
+import { selectFullProducts } from "#app/data/catalogue/products/products.server.ts";
 import { readCollectionTitles } from "#app/data/catalogue/sections/collection-titles.server.ts";
 import type { Database } from "#app/data/database/database.server.ts";
 import type { Flag } from "#app/data/database/schema/flag.server.ts";
@@ -73,16 +74,7 @@ function costOf({ cost }: ProductRow): string | number {
 async function* walkProducts(db: Database): AsyncGenerator<ExportedRow> {
   const titles = await readCollectionTitles(db, DEFAULT_LOCALE);
   for (let after = { collection: "", order_id: -1 }; ; ) {
-    const rows = await db
-      .selectFrom("products")
-      .selectAll()
-      .select(
-        sql<string | null>`(
-          select string_agg(code, ${"\n"}) from product_barcodes
-          where product_id = products.id and pack_id is null
-        )`.as("barcodes"),
-      )
-      .select(PACKS.as("packs"))
+    const rows = await selectFullProducts(db)
       .where(sql<boolean>`(collection, order_id) > (${after.collection}, ${after.order_id})`)
       .orderBy("collection")
       .orderBy("order_id")

@@ -1,4 +1,10 @@
-import { type Expression, type RawBuilder, type SelectQueryBuilder, sql } from "kysely";
+import {
+  type Expression,
+  type RawBuilder,
+  type Selectable,
+  type SelectQueryBuilder,
+  sql,
+} from "kysely";
 import { insertActivity } from "#app/data/activity/activity.server.ts";
 import type { Database, Trx } from "#app/data/database/database.server.ts";
 import { prepared } from "#app/data/database/prepared.server.ts";
@@ -29,7 +35,7 @@ export async function moveStock(
   const rows = lines.map((line) => ({ ...line, ...movement }));
   const isDelivered = lines.some((line) => "unitCost" in line);
   const inserted = await (isDelivered ? insertDelivered(trx, rows) : insertMoved(trx, rows));
-  await tellCorrections(trx, inserted, movement.now);
+  await recordCorrections(trx, inserted, movement.now);
   const moved = await updateStock(trx, rows);
   // What comes back after a product's stock is no longer kept: a cancelled order's, a refund's. An edit may just turn it on.
   const unkept =
@@ -60,7 +66,7 @@ function insertMovements(db: Database, rows: MovedRows, unitCost: RawBuilder<num
     .insertInto("stock_movements")
     .columns(COLUMNS)
     .expression(following(moving, rows[0]))
-    .returning(["product_id", "product_name", "quantity", "stock_after", "staff_id"]);
+    .returning(INSERTED);
 }
 
 const updateStock = prepared((db, rows: MovedRows) =>
@@ -106,13 +112,9 @@ const COLUMNS = [
   "made_at",
 ] as const;
 
-type Inserted = {
-  product_id: string;
-  product_name: string;
-  quantity: number;
-  stock_after: number;
-  staff_id: string | null;
-};
+const INSERTED = ["product_id", "product_name", "quantity", "stock_after", "staff_id"] as const;
+
+type Inserted = Pick<Selectable<Schema["stock_movements"]>, (typeof INSERTED)[number]>;
 
 /** Whom the history names for a correction. */
 export const CORRECTION = "correction";
@@ -141,7 +143,7 @@ function following(moving: Expression<unknown>, { reason, staff, document, now }
     from moving`;
 }
 
-async function tellCorrections(trx: Trx, inserted: Inserted[], at: number): Promise<void> {
+async function recordCorrections(trx: Trx, inserted: Inserted[], at: number): Promise<void> {
   for (const row of inserted.filter(({ staff_id }) => staff_id === CORRECTION)) {
     const { product_id: id, product_name: name, quantity: by, stock_after: stock } = row;
     const entry = { kind: "stock" as const, subject: { id, name }, details: { by, stock } };
@@ -195,7 +197,7 @@ export async function closeStock(
     .insertInto("stock_movements")
     .columns(COLUMNS)
     .expression(following(moving, { reason: "edit", staff, document: null, now }))
-    .returning(["product_id", "product_name", "quantity", "stock_after", "staff_id"])
+    .returning(INSERTED)
     .execute();
-  await tellCorrections(trx, inserted, now);
+  await recordCorrections(trx, inserted, now);
 }

@@ -1,21 +1,16 @@
 import { entryTexts } from "#app/domain/activity/texts.ts";
 import type { Fault, FaultKind, Subject } from "#app/domain/check/fault.ts";
 import type { Formats } from "#app/domain/locale/formats.ts";
+import { orderTexts } from "#app/domain/orders/texts.ts";
 import { saleTexts } from "#app/domain/sale/texts.ts";
 import { stockTexts } from "#app/domain/stock/texts.ts";
 
 type Say<Of extends string> = Record<Of, (fault: Fault) => string>;
 
-const STATUSES: Record<string, string> = {
-  pending: "قيد الانتظار",
-  confirmed: "مؤكد",
-  completed: "مكتمل",
-  cancelled: "ملغى",
-};
-
 export const ar = (formats: Formats) => {
   const { egp, number, isolate, digits } = formats;
   const methods: Record<string, string> = saleTexts.with(formats).methods;
+  const statuses: Record<string, string> = orderTexts.with(formats).statuses;
   const seals: Record<string, string> = entryTexts.with(formats).sealFaults;
   const { fault: movement } = stockTexts.with(formats);
   const is = (fault: Fault) => egp(fault.is ?? 0);
@@ -52,7 +47,7 @@ export const ar = (formats: Formats) => {
     "payment missing": () => "دفعة مفقودة.",
     "payment method": (fault) => `طريقة دفع غير معروفة: ${name(fault)}.`,
     "paid early": () => "توجد دفعة، والطلب غير مكتمل.",
-    status: ({ of = "" }) => `الحالة ${STATUSES[of] ?? isolate(of)}، وسجل الطلب غير ذلك.`,
+    status: ({ of = "" }) => `الحالة ${statuses[of] ?? isolate(of)}، وسجل الطلب غير ذلك.`,
     history: () => "سجل الطلب متناقض.",
     "sale with history": () => "عملية بيع لها سجل طلب واتساب.",
     "sale with chat": () => "عملية بيع لها محادثة مفتوحة في واتساب.",

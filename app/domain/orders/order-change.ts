@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { idField } from "#app/domain/catalogue/record-form.ts";
+import { jsonField } from "#app/domain/json-field.ts";
 import { PAYMENT_METHODS } from "#app/domain/sale/payment.ts";
 import { plainLine } from "#app/domain/text.ts";
 import type { OrderStatus, StatusChange } from "./order-status.ts";
@@ -24,19 +25,8 @@ export const OrderChangeSchema = z.discriminatedUnion("intent", [
     account: z.optional(idField),
   }),
   z.object({ intent: z.literal("cancel"), reason: ReasonSchema }),
-  z.object({
-    intent: z.literal("refund"),
-    refund: z.pipe(z.transform(fromJson), SubmittedRefundSchema),
-  }),
+  z.object({ intent: z.literal("refund"), refund: jsonField(SubmittedRefundSchema) }),
 ]);
-
-function fromJson(text: unknown): unknown {
-  try {
-    return JSON.parse(String(text));
-  } catch {
-    return null;
-  }
-}
 
 export type OrderChange = z.infer<typeof OrderChangeSchema>;
 

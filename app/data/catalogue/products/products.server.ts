@@ -205,17 +205,15 @@ export async function readProduct(db: Database, id: string): Promise<Product | n
   return row ? fullProduct(row) : null;
 }
 
-function selectFullProducts(db: Database) {
+export function selectFullProducts(db: Database) {
+  const barcodes = sql<string | null>`(
+    select string_agg(code, ${"\n"}) from product_barcodes
+    where product_id = products.id and pack_id is null
+  )`;
   return db
     .selectFrom("products")
     .selectAll()
-    .select(
-      sql<string | null>`(
-        select string_agg(code, ${"\n"}) from product_barcodes
-        where product_id = products.id and pack_id is null
-      )`.as("barcodes"),
-    )
-    .select(PACKS.as("packs"));
+    .select([barcodes.as("barcodes"), PACKS.as("packs")]);
 }
 
 type FullRow = Selectable<Schema["products"]> & { barcodes: string | null; packs: string | null };
