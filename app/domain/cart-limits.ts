@@ -15,7 +15,6 @@ export function canAddMore(
   return isSellable(product) && quantity < Math.min(product.stock, MAX_LINE_QUANTITY);
 }
 
-/** Why a line in the cart has no more, null where it can. */
 export function enoughNote(
   { stock }: { stock: number },
   quantity: number,

@@ -9,7 +9,6 @@ export type By = { staff: string; now: number };
 /** Holds no passwords, cookies, order addresses or shoppers' names. */
 type AuditEntry = { what: string; about: Record<string, unknown> };
 
-/** What staff did is an entry of the activity as well as of the log. */
 export type StaffEntry = AuditEntry & { what: ActivityWhat; activity: NewActivity };
 
 export type RefusalKind =
@@ -32,12 +31,10 @@ export type RefusalKind =
 type Refused = { refused: RefusalKind; about: Record<string, unknown>; entry?: StaffEntry };
 
 export type Effects = {
-  /** This is published; cached pages are dropped when it concerns the catalogue or stock. */
   live?: LiveChange | null;
   images?: string[];
   count?: "orders" | "sales";
   sessions?: boolean;
-  /** Devices that follow the order, or ring with new ones, are sent it. */
   notice?: OrderNotice | null;
   audit?: AuditEntry | StaffEntry | Refused | null;
 };
@@ -56,7 +53,6 @@ export function staffEntry<Fields extends Known<Fields> = Details>(
 
 type Account = { id: string; email: string };
 
-/** What is done to an account, without the word `account`. */
 export type AccountWhat = ActivityWhat extends infer What
   ? What extends `account ${infer Rest}`
     ? Rest

@@ -51,7 +51,6 @@ function parseLimit(typed: string): Piastres | null | undefined {
   return amount === null || amount > MAX_BALANCE ? undefined : amount;
 }
 
-/** Money that is paid on an account; its id makes a repetition the same payment. */
 export type PaymentOnAccount = {
   id: string;
   account: string;

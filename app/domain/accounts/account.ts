@@ -25,7 +25,6 @@ export type LedgerAccount = {
   /** It is null where the shop's limit holds. */
   limit: Piastres | null;
   balance: Piastres;
-  /** The number of its last entry. */
   entries: number;
   /** The time of the oldest entry that is not paid yet: payments pay the oldest first. Null where nothing is owed. */
   owedSince: number | null;

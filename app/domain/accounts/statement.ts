@@ -2,7 +2,6 @@ import type { AccountEntry, LedgerAccount } from "./account.ts";
 
 export type StatementLine = { name: string; quantity: number };
 
-/** An entry as its customer reads it: without staff, reasons and ids. */
 type StatementEntry = Pick<
   AccountEntry,
   "number" | "kind" | "amount" | "balanceAfter" | "madeAt"

@@ -46,7 +46,6 @@ export function readBackupName(name: string): Pick<Backup, "kind" | "madeAt"> | 
   return { kind: kind as BackupKind, madeAt };
 }
 
-/** A download has this name, without what keeps others from guessing it. */
 export function downloadName(name: string): string {
   return name.replace(/Z-.*(?=\.backup$)/, "Z");
 }

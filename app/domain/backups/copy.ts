@@ -21,7 +21,6 @@ export type CopyFault = "full" | "away" | "taken" | "slow" | "failed";
 
 export type CopyState = {
   phase: "off" | "starting" | "copying";
-  /** The oldest change that is not copied is so old. */
   ageMs: number;
   fault: CopyFault | null;
 };

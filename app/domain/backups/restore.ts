@@ -19,7 +19,6 @@ export type RestoreStep = {
 
 export type BackupContents = {
   takenAt: number;
-  /** Empty where none was saved. */
   shopName: string;
   products: number;
   orders: number;

@@ -18,7 +18,6 @@ export type CategoryHeader = {
   title: string;
   icon: SectionIcon | FixedCategorySlug;
   color: string;
-  /** Marked 18+: shoppers are asked their age before they see its products. */
   isAgeRestricted?: true;
 };
 

@@ -145,7 +145,6 @@ function productSchema(seen: { orderId: number } | null, t: CatalogueTexts) {
   } satisfies Record<keyof EditedProduct | "packs", unknown>);
 }
 
-/** Why a number that is one is refused all the same, beside its field's message. */
 export function refusedNumber(
   field: "price" | "stock" | "orderId" | "cost" | "commission",
   typed: string,
@@ -174,7 +173,6 @@ export function amountFault(fault: AmountFault, t: CatalogueTexts["product"]): s
   return fault === "decimals" ? t.twoDecimals : t.unclearAmount;
 }
 
-/** The result is '' for no name, and undefined where it is too long. */
 function parseArabicName(typed: string): string | undefined {
   return hasVisibleText(typed) ? (parseName(typed) ?? undefined) : "";
 }
@@ -189,7 +187,6 @@ export function parseProductPrice(typed: string): Piastres | null {
   return "amount" in read ? (atMost(read.amount || null, MAX_PRICE) ?? null) : null;
 }
 
-/** An amount, or a percentage; null where nothing is typed. */
 function parseUpTo(most: number, typed: string): number | null | undefined {
   return typed.trim() === "" ? null : atMost(parseAmount(typed), most);
 }

@@ -53,7 +53,6 @@ export type StorefrontProduct = {
   id: string;
   collectionName: string;
   orderId: number;
-  /** It is in the page's language. */
   name: string;
   hasOtherName?: true;
   price: Piastres;

@@ -7,7 +7,6 @@ export type RecordResult<Stored, Fields> = {
   success?: string;
   failure?: string;
   errors?: FieldErrors<Fields>;
-  /** The stored record, where it is not the one the form was filled with. */
   changed?: Stored;
   isGone?: boolean;
 };

@@ -19,7 +19,6 @@ export function foldForSearch(text: string): string {
     .trim();
 }
 
-/** Letters that many keyboards lack, each before the one that is typed for it. */
 const LETTERS = "ڤفچجپبگكکك";
 
 /** What a query and the names it is compared with are folded by. Idempotent. */

@@ -12,7 +12,6 @@ export type TillCollection<P extends Searched> = {
   isOneCategory: boolean;
 };
 
-/** What Enter does in the search; a barcode scanner ends each code with it. */
 export type EnterDecision<P> =
   | { outcome: "nothing" }
   | { outcome: "add"; product: P }

@@ -21,7 +21,6 @@ export type Fault = {
   what: FaultKind;
   is?: number | null;
   should?: number | null;
-  /** This is a part of the row: a product's or table's name, a payment method, a status. */
   of?: string;
 };
 

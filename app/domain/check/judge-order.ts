@@ -27,7 +27,6 @@ export type OrderRow = {
   payments: number;
   lastPayment: number | null;
   paid: number | null;
-  /** One by a method that is none. */
   strangeMethod: string | null;
   confirmed: number | null;
   completed: number | null;

@@ -14,7 +14,6 @@ export type RefundRow = {
   itemSum: number | null;
   payments: number;
   paid: number | null;
-  /** It says whether its method is one of its payments'. */
   hasMethod: number | null;
 };
 

@@ -2,7 +2,6 @@ import { MONEY_METHODS } from "#app/domain/sale/payment.ts";
 import { countDifferences, expectedByMethod, type ShiftReport } from "#app/domain/shifts/shift.ts";
 import type { Fault, ShiftFault } from "./fault.ts";
 
-/** What the activity says of a moment in a shift; none where it was cleaned up. */
 export type ShiftEntry = { what: string; at: number; details: Record<string, unknown> };
 
 type Judged = Pick<Fault, "is" | "should" | "of"> & { what: ShiftFault };

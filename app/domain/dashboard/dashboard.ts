@@ -39,7 +39,6 @@ export type SalesFigures = {
 export type MoneySteps = {
   /** It is without their delivery fees, less the refunds of web orders, and no part of the revenue. */
   completedWebOrders: Piastres;
-  /** Of completed web orders, less what of them was refunded. */
   deliveryFees: Piastres;
   /** Refunds of sales are taken off the revenue. */
   refunds: Piastres;

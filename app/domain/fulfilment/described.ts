@@ -30,7 +30,6 @@ export function describeFulfilment(
   return [where, ...said.filter(({ text }) => text !== "")];
 }
 
-/** `Road 9, building 12, floor 3, flat 7`. What was typed keeps its own direction within. */
 export function addressLine(
   { street, building, floor, flat }: Fulfilment,
   t: FulfilmentTexts,

@@ -20,9 +20,7 @@ export type Fulfilment = Address & {
   areaAr: string;
   phone: string;
   note: string;
-  /** The banknote that the driver brings change for. */
   changeFor: Piastres | null;
-  /** Where the shop is paid by InstaPay; null for cash. */
   instapay: string | null;
   received: FulfilmentStep | null;
   /** It has left the shop, with this driver, who may have no name. */
@@ -85,7 +83,6 @@ export const MAX_TYPED = {
   changeFor: 20,
 } satisfies Partial<Record<keyof TypedFulfilment, number>>;
 
-/** The fee is the one that was shown. */
 export type SubmittedFulfilment = TypedFulfilment & { fee: Piastres };
 
 export type FulfilmentProblem =
@@ -138,7 +135,6 @@ export function feeFor(
   return !area || (freeFrom !== null && goods >= freeFrom) ? 0 : area.fee;
 }
 
-/** How much an order of `goods` lacks of what is delivered there at least; 0 or less for nothing. */
 export function missingFor(area: DeliveryArea | undefined, goods: Piastres): Piastres {
   return (area?.minimum ?? 0) - goods;
 }

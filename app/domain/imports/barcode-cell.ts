@@ -13,7 +13,6 @@ export type ReadBarcodes = {
   barcodes: string[];
   /** What a spreadsheet has made of other barcodes. */
   spoiledBarcodes: string[];
-  /** Barcodes as the file has them, and as they are read. */
   repairedBarcodes: { cell: string; code: string }[];
 };
 

@@ -43,7 +43,6 @@ export class KnownProducts {
     if (!this.#byCode.has(barcodeOf(code))) this.#byCode.set(barcodeOf(code), product);
   }
 
-  /** Finds a product by barcode, else by collection and name; it answers a sentence where that is no one product. */
   find(row: ImportedRow, collectionName: string | null): KnownProduct | string | null {
     const codes = codesOf(row);
     const byCode = new Set(codes.flatMap((code) => this.#byCode.get(code) ?? []));

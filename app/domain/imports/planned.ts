@@ -14,7 +14,6 @@ export type ImportedFields = Omit<
   cost: UnitCost | null;
 };
 
-/** A new product had none before. */
 export type PackChange = { before: Pack[]; after: Pack[] };
 
 export type AddedProduct = ImportedFields & {
@@ -54,7 +53,6 @@ export type ImportSums = {
   added: { products: number; pieces: number };
 };
 
-/** The sum in which a change of a field counts. */
 const SUM_OF = {
   name: "names",
   nameAr: "names",

@@ -147,7 +147,6 @@ export function editedAmount(amount: number | null, at: number | null): number |
 }
 
 const MAX_QUOTED = 40;
-/** What stands for bytes that are no text. */
 const BROKEN = "\ufffd";
 
 /** A stock may be grouped like an amount, without a currency: `1,200` and `40.0`. */

@@ -36,7 +36,6 @@ function twelveHours(time: string): string {
   return `${shown} ${hour < 12 ? "صباحًا" : "مساءً"}`;
 }
 
-/** It uses the separators that go with the digits: `١٬٢٥٠٫٥٠`. */
 function arabicIndic(text: string): string {
   return text
     .replace(/(?<=\d),(?=\d)/g, "٬")

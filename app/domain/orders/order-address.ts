@@ -1,7 +1,6 @@
 import { latinDigits } from "#app/domain/number.ts";
 import type { Order } from "./order.ts";
 
-/** The shopper's page of a web order; a sale has only the admin's. */
 export function orderAddress(origin: string, { type, id }: Pick<Order, "type" | "id">): string {
   return origin + (type === "WhatsApp" ? `/success?order=${id}` : `/admin/orders/${id}`);
 }

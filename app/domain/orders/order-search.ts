@@ -15,7 +15,6 @@ export function parseOrderSearch(query: string): OrderSearch {
   return { folded, code, words: wordsOf(folded) };
 }
 
-/** `Abdel-Rahman` is two words. */
 function wordsOf(folded: string): string[] {
   return folded.split(/[\s\p{P}]+/u).filter(Boolean);
 }
@@ -45,7 +44,6 @@ export function nameTerms(customerName: string): string[] {
   });
 }
 
-/** The term of the longest word, as the fewest names have it. */
 export function searchTerm(words: string[]): string | null {
   const [longest] = words.toSorted((one, other) => other.length - one.length);
   return longest === undefined ? null : [...longest].slice(0, TERM_LETTERS).join("");

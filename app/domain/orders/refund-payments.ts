@@ -48,7 +48,6 @@ export function shareBack(
   return left.map(({ method }) => ({ method, amount: typed.get(method) ?? shareOf(method) }));
 }
 
-/** Those that give back more than is left of what their method paid. */
 export function beyondPaid(
   payments: readonly RefundPayment[],
   left: readonly RefundPayment[] | null,

@@ -37,7 +37,6 @@ export function refuseOrderLine(
   return refuseSaleLine(line, product);
 }
 
-/** Confirming takes stock like a sale, at the order's own prices. */
 export function refuseConfirmation(
   line: { id: string; quantity: number },
   product: Pick<Product, "price" | "stock"> | undefined,

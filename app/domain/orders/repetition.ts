@@ -40,7 +40,6 @@ export function saleOrderId(sale: Omit<CashierOrder, "id">): string {
 
 const HASH_DIGITS = 8;
 
-/** FNV-1a of 32 bits: it tells the few versions of one sale apart, whose id is random. */
 function hash(text: string): number {
   let value = 0x811c9dc5;
   for (let at = 0; at < text.length; at++) {
@@ -53,7 +52,6 @@ function paid({ discount, payments = [] }: Pick<SaleSubmission, "discount" | "pa
   return JSON.stringify([discount?.amount ?? 0, howPaid(payments)]);
 }
 
-/** The amount of one payment goes by the prices. */
 function howPaid(payments: readonly Payment[]): string[] {
   if (payments.length < 2) return [payments[0]?.method ?? "cash"];
   return payments.map(({ method, amount }) => `${method} ${amount}`).sort();

@@ -22,7 +22,6 @@ type Figure = { count: number; amount: Piastres };
 
 export type PersonFigures = {
   id: string;
-  /** The name is as it was last stored with what they did. */
   name: string;
   sales: Figure;
   figures: Record<FigureName, Figure>;
@@ -56,14 +55,12 @@ export function median(values: readonly number[]): number {
   return (lower + upper) / 2;
 }
 
-/** The result is null for a figure that does not grow with sales, or of who sold nothing. */
 function per100Sales(name: FigureName, count: number, sales: number): number | null {
   return GROWS_WITH_SALES.includes(name) && sales > 0 ? (count / sales) * 100 : null;
 }
 
 const FEW = 3;
 
-/** A figure is odd where it is more than twice the median, and no less than three. */
 function isWellAbove(count: number, value: number, median: number): boolean {
   return count >= FEW && value > 2 * median;
 }

@@ -11,7 +11,6 @@ export const PushSubscriptionSchema = z.object({
 
 export type PushSubscriptionFields = z.infer<typeof PushSubscriptionSchema>;
 
-/** As it is stored, with the key of the shop by which alone its push service takes notices. */
 export type PushSubscription = PushSubscriptionFields & { id: string; vapidKey: string };
 
 export type PushRecipient = PushSubscription & { language: Language; quiet: Span | null };

@@ -71,7 +71,6 @@ export function isEmpty({ typed }: SplitPart): boolean {
   return typed.trim() === "";
 }
 
-/** What of it the shop still takes. */
 export function takenPayment(
   chosen: ChosenPayment,
   methods: readonly PaymentMethod[],

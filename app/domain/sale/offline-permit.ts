@@ -20,7 +20,6 @@ export const OfflinePermitSchema = z.object({
   shiftId: z.nullable(z.string()),
   /** The device is named by its cookie. The version before named none of these. */
   device: z.optional(z.string()),
-  /** The device signs with this key; it is null where the device has none. */
   key: z.optional(z.nullable(z.string())),
   /** It numbers the person's permits; those of an earlier round have ended. */
   round: z.optional(z.int()),

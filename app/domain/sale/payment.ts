@@ -16,7 +16,6 @@ export const MONEY_METHODS = [
 
 export type MoneyMethod = (typeof MONEY_METHODS)[number];
 
-/** The settings by which a shop takes the methods other than cash, which is always taken. */
 export const METHOD_SETTINGS = {
   card: "takesCard",
   instapay: "takesInstapay",

@@ -41,7 +41,6 @@ export type SaleProblem =
   | { kind: "no-accounts" }
   /** The id is that of another payment, which is recorded, too. */
   | { kind: "same-payment" }
-  /** More cash than the till takes for the amount. */
   | { kind: "received"; received: Piastres; amount: Piastres }
   | { kind: "number-twice"; number: number }
   /** The version before stored these. */
@@ -55,7 +54,6 @@ export type SaleProblem =
 
 type Found = {
   stock: ReadonlyMap<string, { stock: number }>;
-  /** The catalogue is as it was when they were sold. */
   catalogue: ReadonlyMap<string, { name: string; nameAr: string | null; price: Piastres }>;
 };
 

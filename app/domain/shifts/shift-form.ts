@@ -68,7 +68,6 @@ export function amountError(amount: Piastres | null): "amountWrong" | "amountToo
   return Math.abs(amount) > MAX_CASH ? "amountTooLarge" : undefined;
 }
 
-/** Amounts are by method; there is none of a method that was not counted. */
 export type Counted = Partial<Record<MoneyMethod, Piastres>>;
 
 export type ShiftField = "openingCash" | "amount" | "reason" | "note" | MoneyMethod;

@@ -8,7 +8,6 @@ import { type Closed, closedNote, openState, shopClock, weekAhead } from "./open
 import { type ShopSettings, type StoredSettings, TEXTS_IN_BOTH } from "./shop-settings.ts";
 
 export type ShopProfile = ReturnType<typeof publicSettings> & {
-  /** The public finds the shop there; without one it is wherever the page came from. */
   origin: string | undefined;
 };
 

@@ -53,7 +53,6 @@ export type ShopSettings = ArabicTexts &
     accountLimit: Piastres;
     /** They may sell on account within the limit, and take payments. */
     cashiersAccount: boolean;
-    /** The cash of a drawer is counted before selling and afterwards. */
     usesShifts: boolean;
     /** Where it uses shifts, staff are asked how a web order that is completed was paid. */
     asksPaidBy: boolean;

@@ -29,7 +29,6 @@ export function deviceName(userAgent: string, t: DeviceTexts): string {
   return browser ?? system ?? t.unknownDevice;
 }
 
-/** Entries of the activity have this name, in the language of what they say. */
 export function storedDeviceName(userAgent: string): string {
   return deviceName(userAgent, deviceTexts(DEFAULT_LOCALE));
 }

@@ -17,7 +17,6 @@ export function isEmail(text: string): boolean {
   return z.email().check(z.maxLength(MAX_EMAIL)).safeParse(text).success;
 }
 
-/** Colleagues see the name, else what of the e-mail address comes before the @. */
 export function shownName({ name, email }: Pick<Staff, "name" | "email">): string {
   return name || email.replace(/@.*/, "");
 }

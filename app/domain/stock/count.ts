@@ -7,7 +7,6 @@ export type CountPart = {
   stock: number;
   firstNumber: number;
   lastNumber: number;
-  /** It says whether its stock was put right after that, or what it sold before came in late. */
   isOutdated: boolean;
 };
 

@@ -3,7 +3,6 @@ type BookedCount = { id: string; firstAt: number; lastAt: number; undoneAt: numb
 export type FoundGone = {
   /** Whose difference was made by the sale, too; null where that holds no more, or never did. */
   count: BookedCount | null;
-  /** Nobody knows whether the sale was made before the product was counted or after. */
   isUnclear: boolean;
 };
 

@@ -13,7 +13,6 @@ const MOVEMENT_REASONS = [
 
 export type MovementReason = (typeof MOVEMENT_REASONS)[number];
 
-/** Why stock moves. `staff` is an account's id, or names a command; `document` is an order or refund. */
 export type Movement = {
   reason: MovementReason;
   staff: string;

@@ -2,7 +2,6 @@
 export type StockFault = {
   productId: string;
   productName: string;
-  /** It is null where it is the product, or a document without its movement. */
   number: number | null;
   what: string;
 };

@@ -131,7 +131,6 @@ export function checkDigit(digits: string): number {
   return (10 - (weighed.reduce((sum, each) => sum + each, 0) % 10)) % 10;
 }
 
-/** How many of a product's own barcodes may be other products' already. */
 const MAX_TRIES = 10;
 
 /**

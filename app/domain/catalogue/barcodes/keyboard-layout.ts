@@ -72,7 +72,6 @@ export function otherLayouts(typed: string): string[] {
   );
 }
 
-/** What `find` finds by the folded query or, where that is nothing, by one of another layout. */
 export function findTyped<Found>(typed: string, find: (folded: string) => Found[]): Found[] {
   for (const reading of [typed, ...otherLayouts(typed)]) {
     const found = find(foldQuery(reading));

@@ -3,7 +3,6 @@ export function forgivenLetters(word: string): number {
   return word.length < 8 ? 1 : 2;
 }
 
-/** Beyond every number of letters that is forgiven. */
 const FAR = 9;
 
 const WHOLE = 2;

@@ -3,7 +3,6 @@ import type { Piastres } from "#app/domain/money.ts";
 /** A fixed number of a product's pieces with a price and barcodes of its own. */
 export type Pack = {
   id: string;
-  /** It is one text for both languages, such as 'box of 24'. */
   name: string;
   pieces: number;
   price: Piastres;
@@ -22,7 +21,6 @@ export function packName(product: string, { name }: Pick<Pack, "name">): string 
   return `${product} (${name})`;
 }
 
-/** The product's name in one that `packName` made. */
 export function productIn(name: string): string {
   let open = 0;
   for (let at = name.length - 1; at > 0 && name.endsWith(")"); at--) {
