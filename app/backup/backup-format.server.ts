@@ -26,7 +26,6 @@ export function isLeftOut(entry: Entry | OldEntry): boolean {
   return "secret" in entry || ("table" in entry && LEFT_OUT.includes(entry.table));
 }
 
-/** A line that older versions wrote. */
 type OldEntry = { secret: string };
 
 export type WriteEntry = (entry: Entry) => Promise<void>;
@@ -55,7 +54,6 @@ export const FIRST_LINE = Buffer.from('{"koshk backup":1}\n');
 
 const LAST_LINE_START = Buffer.from('{"counts":');
 
-/** Follows the lines of a backup and computes its last one: the counts, and a hash of all before. */
 export class BackupChecksum {
   readonly counts: Counts = {};
   readonly #hash = createHash("sha256").update(FIRST_LINE);

@@ -22,7 +22,6 @@ import type { By } from "#app/domain/change.ts";
 
 const REPORT_INTERVAL_MS = 1000;
 
-/** Begins a backup unless one is being made; it goes on by itself. */
 export async function startBackup(
   app: App,
   kind: BackupKind,

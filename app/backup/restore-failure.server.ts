@@ -1,6 +1,5 @@
 import type { BackupFault, RestoreFailure } from "#app/domain/backups/restore.ts";
 
-/** Codes of the system, of PostgreSQL and of SQLite. */
 const FULL = ["ENOSPC", "EDQUOT", "53100"];
 const SQLITE_FULL = 13;
 

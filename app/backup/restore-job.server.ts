@@ -111,7 +111,6 @@ export function openRestoreJob(place: ShopPlace, openFiles: () => Promise<Backup
     return runProcess<Answer, RestoreStep>(child, request, report);
   }
 
-  /** `faults` are those of the continuous copy from which it was made. */
   async function check(checked: Job, faults: string[] = []): Promise<void> {
     const { id, name } = checked.state;
     const report = (at: RestoreStep) => {

@@ -3,7 +3,6 @@ import type { Entry } from "./backup-format.server.ts";
 
 type Rows = Extract<Entry, { table: string }>;
 
-/** What was read of a shop, to compare a backup with: each entry, each image, and the rows of each table in any order. */
 export class ShopDigest {
   readonly entries: { what: string; digest: string }[] = [];
   readonly images = new Map<string, string>();

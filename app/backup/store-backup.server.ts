@@ -17,7 +17,6 @@ export type ShopPlace = Pick<Settings, "dataDir" | "databaseUrl" | "databasePool
 
 type Report = (step: BackupStep) => void;
 
-/** Makes a backup, stores it and proves what was stored. Answers what differs. */
 export async function storeBackup(
   place: ShopPlace,
   name: string,

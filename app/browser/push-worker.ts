@@ -14,7 +14,6 @@ type Worker = {
   };
 };
 
-/** Shows what the shop sends, and opens its address when it is pressed. */
 export function showNotices(): void {
   const { registration, clients } = self as unknown as Worker;
   addEventListener("push", (event) => {

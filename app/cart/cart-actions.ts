@@ -18,7 +18,6 @@ type Transition = (items: CartLine[]) => CartLine[];
 
 export type CartActions = ReturnType<typeof cartActions>;
 
-/** `language` is the page's, which the names of added products are in. */
 export function cartActions(store: StoredValue<Cart>, language: Language) {
   const change = (transition: Transition) =>
     store.update((cart) => ({ ...cart, items: transition(cart.items), changedAt: Date.now() }));
@@ -32,7 +31,6 @@ export function cartActions(store: StoredValue<Cart>, language: Language) {
         changedAt: Date.now(),
       };
     });
-  /** What the shop changed. Nothing is written where nothing is new. */
   const update = (transition: (line: CartLine) => CartLine) => {
     const { items } = store.current();
     const now = items.map(transition);

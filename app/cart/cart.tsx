@@ -75,7 +75,6 @@ export function useCartLine(
   return { ...(line && { line }), left, isFull, ...useActions(store) };
 }
 
-/** The line of a product with packs that came into the cart last, by its id. */
 export function useSoldInCart({ id, packs }: StorefrontProduct): string | undefined {
   const store = useCartStore();
   return useSyncExternalStore(

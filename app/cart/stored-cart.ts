@@ -5,7 +5,6 @@ import { type Language, toLanguage } from "#app/domain/locale/locale.ts";
 import type { Piastres } from "#app/domain/money.ts";
 import type { SubmittedCart } from "#app/domain/orders/cart-submission.ts";
 
-/** `language` is the one its name is in. */
 export type CartLine = CartItem<StorefrontCartProduct> & {
   oldPrice?: Piastres;
   language?: Language;

@@ -208,7 +208,6 @@ function givenAlone<Values extends Record<string, string | undefined>>(values: V
   return Object.fromEntries(given) as { [Name in keyof Values]?: string };
 }
 
-/** Where pages say that images are, and the origin they then come from, where it is not ours. */
 function whereBrowsersFind({ FILES_URL: bucket, FILES_PUBLIC_URL: at }: Given) {
   if (at !== undefined) return { at, from: new URL(at).origin };
   return { at: IMAGES_AT, from: bucket ? bucketOrigin(bucket) : undefined };

@@ -34,7 +34,6 @@ export function openShopSettings(
   let read: { version: number; settings: Promise<CurrentSettings> } | undefined;
   let known: CurrentSettings | undefined;
   let [asked, taken] = [0, 0];
-  /** The cached pages say when the shop opens, and show the week from today on. */
   let shown: string | undefined;
 
   const current = ({ version, saved, isDemoRemoved = false }: SavedSettings): CurrentSettings => {
@@ -48,7 +47,6 @@ export function openShopSettings(
     return known;
   };
 
-  /** The next call reads again. */
   const doWithout = (): CurrentSettings => {
     read = undefined;
     return known ?? current({ version: 0, saved: {} });

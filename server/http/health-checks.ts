@@ -23,7 +23,6 @@ export function openHealthChecks(
   };
 }
 
-/** For requests before the server is ready, where a load balancer can try another process. */
 export function notReady(headers: HeaderPairs): RequestListener {
   return (_request, response) => {
     const own = [

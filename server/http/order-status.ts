@@ -17,7 +17,6 @@ import {
   type VisitorQueue,
 } from "./visitor-limit.ts";
 
-/** How web orders stand, for pages that show them. The framework's way costs ten times the processor time. */
 export function openOrderStatus(
   { db, settings, log, refuse }: Pick<App, "db" | "settings" | "log" | "refuse">,
   port: number,

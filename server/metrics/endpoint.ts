@@ -6,7 +6,6 @@ import { createHttpServer, listen } from "../http/http-server.ts";
 import { securityHeaders } from "../http/security-headers.ts";
 import { openRegistry } from "./metrics.ts";
 
-/** Serves `/metrics` on METRICS_PORT, and to METRICS_TOKEN in front of `next`. */
 export async function openMetrics(
   app: App,
   server: Server,

@@ -1,7 +1,6 @@
 import { explainDatabaseFault } from "#app/database-fault.server.ts";
 import { readSettings, SettingsError } from "#app/services/settings.server.ts";
 
-/** One line, for whoever starts a shop or runs a command. */
 export function explainStartError(error: unknown): string {
   return explain(error).replace(/\s*\n\s*/g, " ");
 }

@@ -10,7 +10,6 @@ import { describeFailure } from "./copy-writer.server.ts";
 const PROGRAM = new URL("./base-process.ts", import.meta.url);
 const HEAP_MB = 256;
 
-/** How long the shop waits for the moment of a base. */
 const MOMENT_MS = 3000;
 
 /** A base, and from its moment on all that changes. The generation before is proven by it, and ends once it is whole. */

@@ -40,7 +40,6 @@ function skipValues(changeset: Uint8Array, from: number, count: number): number 
   return at;
 }
 
-/** Seven bits a byte, the highest first. */
 function readVarint(bytes: Uint8Array, from: number): [value: number, end: number] {
   let value = 0;
   for (let at = from; ; at++) {

@@ -81,7 +81,6 @@ export function openContinuousCopy(shop: CopiedShop, apply: Apply) {
     await stopped?.done;
   }
 
-  /** What ends it begins anew. */
   async function keepCopying(copying: Copying): Promise<void> {
     const { signal } = copying.ended;
     while (!signal.aborted) {
@@ -128,7 +127,6 @@ export function openContinuousCopy(shop: CopiedShop, apply: Apply) {
 
     turnOff: (by: By) => change(null, by),
 
-    /** An image that was stored; what names it comes after it. */
     image: (key: string) => running?.child?.add({ image: key }),
 
     /** For work whose changes are too many to be recorded. */

@@ -9,7 +9,6 @@ const HEAP_MB = 256;
 
 export type CopyChild = {
   add(order: CopyOrder): void;
-  /** It copies what it has, and ends. */
   end(): void;
   ended: AbortSignal;
 };

@@ -6,10 +6,8 @@ import { copyImage, placeImage } from "#app/services/images/image-copies.server.
 
 const SEEN = "images.json";
 
-/** When each image of the copy was last one of the shop's. */
 type Seen = Record<string, number>;
 
-/** Copies the images that a database names and that the copy has not. */
 export async function copyImages(db: Database, files: Files, copy: CopyFiles): Promise<void> {
   const seen = await readSeen(copy);
   for (const key of await listImages(db)) {
@@ -37,7 +35,6 @@ export async function removeImages(copy: CopyFiles, before: number): Promise<voi
   await storeSeen(copy, seen);
 }
 
-/** The images that a restored database names and that are not, in the copy, what they are in the shop. */
 export async function differingImages(
   db: Database,
   files: Files,

@@ -67,7 +67,6 @@ export class CopyProgress {
     this.#copiedUntil = this.#waiting[0]?.since ?? this.#takenAt;
   }
 
-  /** Tells whether it is another fault than before. */
   failed(fault: CopyFault): boolean {
     const isNew = fault !== this.#fault;
     this.#fault = fault;
@@ -82,7 +81,6 @@ export class CopyProgress {
     this.#begunAt = Date.now();
   }
 
-  /** A base is whole, of a moment after so many breaks. */
   stored(generation: string, breaks: number): void {
     this.generation = generation;
     this.#mended = breaks;
@@ -100,7 +98,6 @@ export class CopyProgress {
     return ago > HOUR_MS && Date.now() - (this.#provenAt ?? 0) > DAY_MS;
   }
 
-  /** Nothing that waits is copied any more. */
   reset(): void {
     this.generation = null;
     this.#mended = this.breaks;

@@ -27,7 +27,6 @@ const RETRY_DELAY_MS = 2000;
 const MERGED_SEGMENTS = 60;
 const MERGED_BYTES = 4 * 1024 * 1024;
 
-/** Copies what it is given, one after the other; what fails is tried again until it succeeds. */
 export function openCopyWriter(
   { copy, files, requireClaim }: Sources,
   report: (report: CopyReport) => void,
@@ -43,7 +42,6 @@ export function openCopyWriter(
     else await append(order);
   }
 
-  /** With all records that wait. */
   async function append(first: Extract<CopyOrder, { number: number }>): Promise<void> {
     const records = [first];
     for (const order of queue.slice(1)) {

@@ -100,7 +100,6 @@ async function unpackBase({ files }: CopyFiles, id: string, folder: string): Pro
   return path;
 }
 
-/** Up to a moment; what cannot be read ends them, and is named. */
 async function* readRecords(
   copy: CopyFiles,
   { id, segments, hasGap, until }: Generation,

@@ -12,7 +12,6 @@ import {
 /** Of many accounts with a common beginning, the others are found once more is typed. */
 const MAX_EXAMINED = 200;
 
-/** A merged account leads to the one that it became. */
 export async function readAccount(db: Database, id: string): Promise<LedgerAccount | null> {
   const row = await selectAccount(db, id).executeTakeFirst();
   if (!row) return null;

@@ -23,7 +23,6 @@ export type ChangeBalanceResult =
   | { outcome: "no-shift" }
   | { outcome: "gone" };
 
-/** Takes money into the drawer's shift, and lowers the balance by it; below 0 it is paid ahead. */
 export function recordPayment(
   db: Database,
   { id, account, amount, method }: PaymentOnAccount,

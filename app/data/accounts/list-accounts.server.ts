@@ -48,7 +48,6 @@ function readPlace(text: string | null): { value: number; id: string } | null {
   return isRandomId(id) ? { value: Number(value), id } : null;
 }
 
-/** Those that owe more than an amount since before a time, the longest first. */
 export async function listOverdue(
   db: Database,
   kind: AccountKind,

@@ -58,7 +58,6 @@ const insertEntry = prepared((db, [row]: [NewRow, ...NewRow[]]) =>
   db.insertInto("activity").values({ ...row, staff_name: staffName(row.staff_id) }),
 );
 
-/** Newest first, after the page whose `next` is `after`. */
 export async function listActivity(
   db: Database,
   { kind, staff, range }: ActivityFilter,

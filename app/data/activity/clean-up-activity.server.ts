@@ -35,7 +35,6 @@ export async function cleanUpActivity(db: Database, keptMs: number, now: number)
   while (await transaction(db, (trx) => cleanUpSome(trx, keptMs, now))) await setImmediate();
 }
 
-/** Tells whether there may be more. */
 async function cleanUpSome(trx: Trx, keptMs: number, now: number): Promise<boolean> {
   await lockSealing(trx);
   const oldest = trx.selectFrom("activity_seals").where("number", ">", 0).orderBy("number");

@@ -114,7 +114,6 @@ async function listTables(view: Database): Promise<string[]> {
   return [...referredTo, ...tables.filter((name) => !REFERRED_TO.includes(name))];
 }
 
-/** May be a table of an older schema. */
 function tableOf(name: string): keyof Schema {
   return name as keyof Schema;
 }

@@ -5,7 +5,6 @@ import { idsOf } from "#app/domain/id.ts";
 import { readAgeRestricted } from "./age-restricted.server.ts";
 import { inStorefront } from "./products/products.server.ts";
 
-/** Each has an address in both languages. */
 export const PRODUCTS_PER_PART = 2500;
 
 export type ReadPartStarts = () => Promise<string[]>;

@@ -42,7 +42,6 @@ async function listChanged(db: Database, since: number): Promise<Set<string>> {
   return new Set(idsOf(rows));
 }
 
-/** When the orders, and what happened to them, count in the sums. */
 export async function listTimes(db: Database, orderIds: string[]): Promise<number[]> {
   if (orderIds.length === 0) return [];
   const ids = sql.join(orderIds);

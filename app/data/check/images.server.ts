@@ -6,7 +6,6 @@ export type HasFile = (file: string) => Promise<boolean>;
 
 const BATCH_PRODUCTS = 200;
 
-/** That each product's image is in the store, at every width. */
 export async function checkImages(db: Database, hasFile: HasFile): Promise<Fault[]> {
   const faults: Fault[] = [];
   for (let after = ""; ; ) {

@@ -16,7 +16,6 @@ export async function daysOf(
   return new Set((await listTimes(db, orderIds)).map((at) => shopTime(at, timezone).day));
 }
 
-/** What is wrong with the orders that the sums are made of, and the days that nothing is rebuilt from. */
 export async function findWrongDays(
   db: Database,
   timezone: string,

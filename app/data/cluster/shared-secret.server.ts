@@ -2,7 +2,6 @@ import type { Database } from "#app/data/database/database.server.ts";
 
 const KEY = "secret";
 
-/** Stores the secret where the database has none, and answers the stored one: the same to all. */
 export async function shareSecret(db: Database, given: string): Promise<string> {
   await db
     .insertInto("shop_facts")

@@ -31,7 +31,6 @@ export async function listLowStock(
   return { products, total: rows[0]?.total ?? 0 };
 }
 
-/** Lists products of any collection. The lower bound is a literal, so that the partial index is used. */
 export function selectLow(db: Database, threshold: number) {
   return db.selectFrom("products").where("stock", ">=", sql.lit(1)).where("stock", "<=", threshold);
 }

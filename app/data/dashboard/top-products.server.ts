@@ -15,7 +15,6 @@ export async function readTopProducts(
   return rows.sort(byQuantity).slice(0, TOP_PRODUCTS);
 }
 
-/** Selects the newest name of `sold.product_id`. */
 export function newestName(plan: PeriodPlan, timezone: string): RawBuilder<string> {
   // A list lets the index find span and product; a range would read all products of its spans.
   const years = new Set(plan.slices.map((start) => spanAt(start, "year", timezone)));
@@ -25,7 +24,6 @@ export function newestName(plan: PeriodPlan, timezone: string): RawBuilder<strin
     order by sold_at desc limit 1)`;
 }
 
-/** Selects those sold as often as the fifth or more often, with all that share the fifth place. */
 function selectTop(db: Database, { from, to }: SpanRange) {
   return db
     .with(

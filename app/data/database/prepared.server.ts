@@ -64,7 +64,6 @@ function named({ raw, parameters }: Query): Query {
   return { raw: { ...raw, sql }, parameters };
 }
 
-/** Cuts rows into batches of at most `size`, as a statement takes a limited number of parameters. */
 export function* batches<T>(rows: Iterable<T>, size: number): Generator<T[]> {
   let batch: T[] = [];
   for (const row of rows) {

@@ -68,7 +68,6 @@ export type FirstSteps = {
 
 const HIDDEN = "first_steps_hidden";
 
-/** What of the first day is done: a section of one's own, a second account. */
 export async function readFirstSteps(db: Database): Promise<FirstSteps> {
   type Row = Record<Exclude<keyof FirstSteps, "testedNumber">, number | boolean>;
   const { rows } = await sql<Row & Pick<FirstSteps, "testedNumber">>`

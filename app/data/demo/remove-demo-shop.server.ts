@@ -76,7 +76,6 @@ async function lockDemoProducts(trx: Trx): Promise<void> {
     .execute();
 }
 
-/** These sums are taken off, as the difference that the demo's orders make. */
 async function sumsOfDemoOrders(trx: Trx, timezone: string): Promise<Sums> {
   const all: Sums = new Map();
   for (const days of batches(await listDays(trx, timezone, true), DAYS_AT_ONCE)) {
@@ -92,7 +91,6 @@ async function deleteOrders(trx: Trx): Promise<void> {
   await trx.deleteFrom("orders").where("demo", "=", "unchanged").execute();
 }
 
-/** Answers the keys of their images. */
 async function deleteProducts(trx: Trx, by: By): Promise<string[]> {
   const unchanged = trx.selectFrom("products").where("demo", "=", "unchanged");
   await removeGrams(trx, unchanged);

@@ -79,7 +79,6 @@ export async function storePacks(
   return true;
 }
 
-/** False where one is another product's. */
 export async function addBarcodes(
   trx: Trx,
   codes: { id: string; code: string }[],

@@ -7,7 +7,6 @@ const [name = "", nameAr = ""] = LANGUAGES.map(
   (language) => saleTexts({ language, digits: "latin" }).other,
 );
 
-/** A custom amount is named by its note; one without has a name in both languages. */
 export function customAmountNames(note: string) {
   const isOther = !hasVisibleText(note) || note === name || note === nameAr;
   return itemNames(isOther ? { name, nameAr } : { name: note, nameAr: null });

@@ -14,7 +14,6 @@ const PAUSE_MS = 10;
 
 const BATCH_ROWS = 1000;
 
-/** Stores the terms of all orders that have none yet, the newest first. */
 export async function indexAllOrders(db: Database): Promise<void> {
   while ((await indexOrders(db, BATCH_ORDERS)) > 0) {
     await setTimeout(PAUSE_MS, undefined, { ref: false });

@@ -22,7 +22,6 @@ import {
   passes,
 } from "./walk-orders.server.ts";
 
-/** `next` is where the search stopped; null where it came to the end. */
 export type Found = { rows: OrderRow[]; next: RowKey | null; isIndexing: boolean };
 
 /** A filter that leaves so few orders is searched order by order. */

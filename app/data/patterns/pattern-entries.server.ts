@@ -24,7 +24,6 @@ export type PatternEntry = { id: string; at: number } & (
 
 type About = { figure: FigureName; person: string; days: PatternDays };
 
-/** What a person's figure counts, latest first, at most `limit`. */
 export async function listPatternEntries(
   db: Database,
   { figure, person, days }: About,

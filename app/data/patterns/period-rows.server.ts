@@ -47,7 +47,6 @@ export function isOthers(details: Record<string, unknown>): boolean {
   return details.cashier !== undefined;
 }
 
-/** Selects numbers of offline sales that never came, by who made the sale after them on the device. */
 export function selectGaps(db: Database, [start]: PatternDays) {
   return db
     .selectFrom("device_faults")

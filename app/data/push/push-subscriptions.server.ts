@@ -195,7 +195,6 @@ export async function dropFollowers(db: Database, orderId: string): Promise<void
   await db.deleteFrom("push_subscriptions").where("order_id", "=", orderId).execute();
 }
 
-/** Of orders that nobody completed or cancelled. */
 export async function cleanUpFollowers(db: Database, before: number): Promise<void> {
   await db
     .deleteFrom("push_subscriptions")

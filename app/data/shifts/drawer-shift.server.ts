@@ -8,7 +8,6 @@ import { lockShift } from "./shifts.server.ts";
 type OpenShift = { id: string; openedAt: number; person: string };
 type Here = Pick<DrawerUse, "device" | "staff">;
 
-/** What is open at the device's drawer; null where nothing is. */
 export async function findDrawerShift(db: Database, here: Here): Promise<OpenShift | null> {
   const row = await selectOpenHere(db, here)
     .select(["id", "opened_at as openedAt", "staff_name as person"])

@@ -9,7 +9,6 @@ import { forgetPinFailures } from "./pins.server.ts";
 type HandOver = {
   token: string;
   from: Staff;
-  /** Whose PIN, by its hash of then, was found right. */
   to: string;
   hash: string;
   nextToken: string;

@@ -65,7 +65,6 @@ export function removePin(db: Database, id: string, by: By): Promise<Change<bool
   });
 }
 
-/** An owner has approved that who has to wait tries again. */
 export function unlockPin(
   db: Database,
   id: string,

@@ -61,7 +61,6 @@ export async function findFoundGone(trx: Trx, sold: Sold): Promise<Map<string, F
   return new Map([...counts].map(([id, booked]) => [id, whatFoundGone(booked, sold.at)]));
 }
 
-/** Corrections are given by product. */
 export async function insertCorrections(
   trx: Trx,
   orderId: string,

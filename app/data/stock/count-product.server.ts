@@ -18,7 +18,6 @@ export type CountedPieces = {
 
 export type CountProductResult =
   | { outcome: "counted" | "ended" | "gone" }
-  /** The product is not in the count's collection. */
   | { outcome: "outside"; name: string; collectionName: string };
 
 export function countProduct(

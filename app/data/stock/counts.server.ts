@@ -67,7 +67,6 @@ function countEffects(
   return { audit: staffEntry(what, by, done, { count: id }) };
 }
 
-/** The open ones first, then the last that ended. */
 export async function listCounts(db: Database): Promise<Count[]> {
   const newest = selectCounts(db).orderBy("started_at", "desc");
   const open = await newest.where("ended_at", "is", null).limit(COUNTS_SHOWN).execute();

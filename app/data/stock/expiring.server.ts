@@ -84,7 +84,6 @@ export async function storeDates(
   `.execute(trx);
 }
 
-/** Takes a line off the list, or puts it back. Nothing happens where that is so already. */
 export function markSoldOut(
   db: Database,
   { productId, number, isSoldOut }: LineKey & { isSoldOut: boolean },

@@ -16,7 +16,6 @@ import {
 } from "#app/domain/stock/booking.ts";
 import type { CurrentPrice } from "#app/domain/stock/new-price.ts";
 
-/** Those of the products that are there. A delivery that was undone paid nothing. */
 export async function readCurrentPrices(
   db: Database,
   ids: readonly string[],

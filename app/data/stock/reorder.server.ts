@@ -9,7 +9,6 @@ const SHORT_DAYS = 14;
 /** Beyond these a list is no order for a supplier. */
 const MAX_REORDER_ROWS = 500;
 
-/** Products with a stock up to `lowStock`, and what was ordered of them in the last days, less refunds. */
 export async function listReorder(
   db: Database,
   { lowStock, timezone, now }: { lowStock: number; timezone: string; now: number },

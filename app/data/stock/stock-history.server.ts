@@ -15,7 +15,6 @@ export type MovementRow = {
   madeAt: number;
   /** It takes a booking back. */
   isUndoing: boolean;
-  /** What it belongs to; null for what has no page. */
   document: { kind: "order" | "booking" | "import"; id: string } | null;
 };
 

@@ -16,7 +16,6 @@ export type StockRow = {
   cost: UnitCost | null;
   lastAt: number | null;
   lastReason: MovementReason | null;
-  /** What the last movement takes back. */
   lastUndoes: BookingKind | null;
 };
 

@@ -9,7 +9,6 @@ import { readBooking } from "./bookings.server.ts";
 import { lockMany, moveMany } from "./move-many.server.ts";
 
 export type UndoBookingResult =
-  /** `left` are the names of products that are gone. */
   | { outcome: "undone"; id: string; left: string[] }
   | { outcome: "repeated"; id: string }
   | { outcome: "refused"; lines: RefusedBookingLine[] }

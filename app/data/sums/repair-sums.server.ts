@@ -78,7 +78,6 @@ export async function repairDay(
   });
 }
 
-/** Corrects a month by its days, or a year by its months. */
 export async function repairSpan(
   db: Database,
   span: string,

@@ -12,7 +12,6 @@ import {
   sumRefund,
 } from "./sums.server.ts";
 
-/** All that orders add to the sums, with what became of them. */
 export function sumLives(lives: OrderLife[]): SumChanges {
   return {
     added: lives

@@ -54,7 +54,6 @@ export function summedItems(lines: readonly SoldLine[]): SummedOrder["items"] {
     }));
 }
 
-/** `fee` is what of the total is for the delivery. */
 type Paid = { at: number; total: Piastres; fee: Piastres };
 
 /** The money of a completed web order; the fee is no revenue of products. */
@@ -63,7 +62,6 @@ export function sumCompleted({ at, total, fee }: Paid): SummedStep[] {
   return fee === 0 ? [revenue] : [revenue, { step: "fees", at, orders: 1, total: fee }];
 }
 
-/** A refund's money, beside what it takes off the order's kind. */
 export function sumRefund({ type, at, total, fee }: Paid & Pick<Order, "type">): SummedStep[] {
   if (type === "Cashier") return [{ step: "refunds", at, orders: 0, total }];
   const revenue: SummedStep = { step: "revenue", at, orders: 0, total: fee - total };

@@ -21,7 +21,6 @@ type AuthDatabase = NonNullable<BetterAuthOptions["database"]>;
 
 type Options = { publicOrigin?: string | undefined; log?: Log };
 
-/** `token` is the stored one, by which the rest of the app knows the session. */
 export type OpenSession = { token: string; staff: Staff };
 
 /** By what may be stored of its token; null unless it ends after `time` and the account is enabled. */

@@ -11,7 +11,6 @@ export function openChallengeCookie(secret: string, publicOrigin: string | undef
   const ownSignature = (token: string) => sign(secret, "passkey challenge", token);
   const librarySignature = (token: string) => sessionSignature(token, secret);
   return {
-    /** The library's cookies as browsers get them. */
     sign(setCookies: string[]): string[] {
       return setCookies.map((cookie) => {
         const [pair = "", ...attributes] = cookie.split(";");
@@ -20,7 +19,6 @@ export function openChallengeCookie(secret: string, publicOrigin: string | undef
         return [`${name}=${token}.${ownSignature(token)}`, ...attributes].join(";");
       });
     },
-    /** A browser's cookies as the library reads them; without a challenge that is not signed for this. */
     read(request: Headers): Headers {
       const token = readSigned(request, name, ownSignature);
       const cookies = (request.get("Cookie") ?? "").split(";").map((pair) => pair.trim());

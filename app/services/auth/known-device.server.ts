@@ -4,7 +4,6 @@ import { z } from "zod";
 import { randomId } from "#app/domain/id.ts";
 import { DEVICE_SECONDS, signInCookies } from "./sign-in-cookies.server.ts";
 
-/** A browser, and the accounts (by `sign`) that have signed in on it, latest first. */
 export type Device = { id: string; accounts: string[] };
 
 const MAX_ACCOUNTS = 8;

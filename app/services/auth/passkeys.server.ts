@@ -3,7 +3,6 @@ import type { Auth } from "./auth.server.ts";
 import { orNobody, type Session, sessionHeaders, staffOf } from "./session.server.ts";
 import { tokenHash } from "./token-hash.server.ts";
 
-/** A challenge for the browser, with the cookie by which its answer is known. */
 export type Challenge = { options: object; setCookies: string[] };
 
 export async function challengeForSignIn(auth: Auth): Promise<Challenge> {
@@ -43,7 +42,6 @@ export async function challengeForPasskey(auth: Auth, request: Headers): Promise
   return { options: response, setCookies: auth.challengeCookie.sign(headers.getSetCookie()) };
 }
 
-/** False for an answer to another challenge. */
 export async function storePasskey(
   auth: Auth,
   { answer, name }: { answer: PasskeyAnswer; name: string },

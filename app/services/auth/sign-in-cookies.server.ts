@@ -15,7 +15,6 @@ export function signInCookies(publicOrigin: string | undefined) {
   };
 }
 
-/** Of an answer that sets cookies, which no cache may keep. */
 export function setCookieHeaders(cookies: string[]): Headers {
   const headers = new Headers({ "Cache-Control": "no-store" });
   for (const cookie of cookies) headers.append("Set-Cookie", cookie);

@@ -22,7 +22,6 @@ const TIMEOUT_MS = 15 * 60_000;
 
 type Stored = Omit<BackupFiles, "makeWorkFolder" | "removeWorkFolders">;
 
-/** `folder` ends with a slash. */
 export function openBackupBucket(address: BucketAddress, folder: string): Stored {
   const { bucket: Bucket } = address;
   const client = openClient(address, TIMEOUT_MS);

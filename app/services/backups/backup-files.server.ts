@@ -35,7 +35,6 @@ export async function openBackupFiles({ dataDir, filesUrl }: FilesPlace): Promis
 
 const isBackup = (name: string) => readBackupName(name) !== null;
 
-/** `folder` ends with a slash. */
 export async function openBackupsInBucket(
   address: BucketAddress,
   folder: string,

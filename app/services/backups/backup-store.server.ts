@@ -9,7 +9,6 @@ export type BackupStore = {
 };
 
 export function openBackupStore(open: () => Promise<BackupFiles>): BackupStore {
-  /** By the backup's name: a proof is written once. */
   const proofs = new Map<string, Proof>();
 
   async function readProof(files: BackupFiles, name: string): Promise<Proof | null> {

@@ -7,7 +7,6 @@ import type { Files } from "#app/services/images/files.server.ts";
 import { openFolder } from "#app/services/images/files-folder.server.ts";
 import { type BackupFiles, openBackupFolder, openBackupsInBucket } from "./backup-files.server.ts";
 
-/** A continuous copy: files of rows and changes, and the images as they are stored. */
 export type CopyFiles = { files: BackupFiles; images: Files };
 
 /** What a continuous copy lacks, or why it is not this shop's. */

@@ -24,7 +24,6 @@ const OPTIONS = {
   skip_empty_lines: true,
   skip_records_with_empty_values: true,
   max_record_size: MAX_RECORD_CHARACTERS,
-  // One file may have several.
   record_delimiter: ["\r\n", "\n", "\r"],
 };
 

@@ -39,7 +39,6 @@ export function openClient({ region, endpoint }: BucketAddress, timeoutMs: numbe
   return client;
 }
 
-/** `prefix` is empty, or a folder that ends with a slash. */
 export function openBucket(address: BucketAddress, prefix = ""): Files {
   const { bucket: Bucket } = address;
   const client = openClient(address, TIMEOUT_MS);

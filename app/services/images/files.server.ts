@@ -8,7 +8,6 @@ export type Files = {
   has(file: string): Promise<boolean>;
   removeAll(folder: string): Promise<void>;
   listFolders(): AsyncIterable<string>;
-  /** A temporary URL for browsers; null where it takes `open`. */
   sign(file: string): Promise<string | null>;
 };
 

@@ -9,7 +9,6 @@ const KEY = /^([^/\\\p{C}]+)_images\/(\d{1,15})_[^/\\\p{C}]+?(?:-(\d{1,8})x(\d{1
 
 const MAX_NAME_BYTES = 255;
 
-/** `<collection>_images/<timestamp>_<file name>-<random>-<width>x<height>` */
 export function newImageKey(
   collectionName: string,
   fileName: string,

@@ -26,7 +26,6 @@ export type ImageStore = {
   open(file: string): Promise<OpenedFile | null>;
   /** A temporary URL for browsers; null where the shop serves the file. */
   sign(file: string): Promise<string | null>;
-  /** For a key from a form: the image, if it was stored for this collection recently. */
   find(collectionName: string, key: string, now: number): Promise<ProductImage | null>;
   remove(key: string): Promise<void>;
   check(): Promise<void>;

@@ -65,7 +65,6 @@ export function openLiveUpdates(
     streams.send(heartbeat());
   }
 
-  /** Data read now gets a version that is neither older nor newer than any other. */
   function disconnect(): void {
     received = { run: randomId(), count: 0 };
     batch = [];

@@ -1,6 +1,5 @@
 export type CatalogueVersion = {
   current(): number;
-  /** The same, but looks for changes elsewhere only once in a turn of the event loop. */
   glance(): number;
 };
 

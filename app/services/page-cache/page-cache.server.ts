@@ -48,7 +48,6 @@ export function openPageCache(
     return entry?.version === version ? entry.page : undefined;
   }
 
-  /** Shares a render, one at a time, that began after the last change before this call. */
   async function page(path: string): Promise<CachedPage> {
     const wanted = catalogue.current();
     for (;;) {

@@ -22,7 +22,6 @@ import { pushKeys } from "./push-keys.server.ts";
 
 type Services = {
   subscriptions: {
-    /** Those who get the notice now, or whether the one still does. */
     list(notice: OrderNotice, id?: string): Promise<PushRecipient[]>;
     drop(id: string): Promise<void>;
     dropFollowers(orderId: string): Promise<void>;
@@ -127,7 +126,6 @@ export function openPush({ subscriptions, log, settings, shop, secret }: Service
     return { headers: headers as Record<string, string>, body: new Uint8Array(body ?? []) };
   }
 
-  /** Whom a push service may write to. */
   async function subject(): Promise<string> {
     const { publicOrigin } = settings;
     if (publicOrigin?.startsWith("https:")) return publicOrigin;

@@ -8,7 +8,6 @@ import { closeStock } from "#app/data/stock/move-stock.server.ts";
 import { type By, Change } from "#app/domain/change.ts";
 import { readProduct } from "./products.server.ts";
 
-/** Deletes a product, also where somebody has moved it, and its image when no other product has it. */
 export async function deleteProduct(
   db: Database,
   id: string,

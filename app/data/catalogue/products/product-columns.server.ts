@@ -21,7 +21,6 @@ type StoredApart = "orderId" | "stock" | "barcodes" | "cost" | keyof Kept;
 
 type Kept = Pick<EditedProduct, "keepsStock" | "commission">;
 
-/** A form decides these columns of a product; its position, stock and cost are stored apart. */
 export function productColumns(
   product: Names & Omit<EditedProduct, keyof Names | StoredApart> & Partial<Kept>,
 ) {

@@ -4,7 +4,6 @@ import type { StockedProduct } from "./stock.server.ts";
 
 export type Named = Pick<StockedProduct, "name" | "nameAr" | "price">;
 
-/** What products and packs that are there still were called, and cost, at that time. */
 export async function namesAt(
   trx: Trx,
   products: ReadonlyMap<string, StockedProduct>,

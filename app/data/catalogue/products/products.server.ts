@@ -102,7 +102,6 @@ export type OrderableProduct = Pick<
   nameAr: string | null;
 } & Pick<Sold, "pieces" | "pack">;
 
-/** What lines sell, by their ids: products that the storefront shows now, and packs of them that are sold there. */
 export async function readOrderable(
   db: Database,
   lines: readonly { id: string }[],
@@ -147,7 +146,6 @@ export async function readArabicNames(
   return new Map(rows.map(({ id, name_ar }) => [id, name_ar ?? ""]));
 }
 
-/** Those of products that are still named as they were. */
 export async function readArabicNamesOf(
   db: Database,
   language: Language,

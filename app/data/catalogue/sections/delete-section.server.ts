@@ -12,7 +12,6 @@ import { closeStock } from "#app/data/stock/move-stock.server.ts";
 import { type By, Change } from "#app/domain/change.ts";
 import { readSection } from "./sections.server.ts";
 
-/** Deletes a section with its products, and the images that no other product has. */
 export async function deleteSection(
   db: Database,
   id: string,

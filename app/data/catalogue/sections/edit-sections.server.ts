@@ -59,7 +59,6 @@ export type UpdateSectionResult =
   | { outcome: "changed"; section: Section }
   | { outcome: "gone" };
 
-/** `save` is the id of this save: sent again, it is the same. `version` is the one that the form knew. */
 export type SectionSave = { save: string; version: number };
 
 /** Saves over the `version` that the form knew. The products move along when the slug changes. */

@@ -17,7 +17,6 @@ interface DeviceKeysTable {
   staff_id: string;
   staff_name: string;
   made_at: number;
-  /** This is the highest number of its sales that came. */
   last_number: ColumnType<number, never, number>;
   /** It was removed, or the device came with another, at this time. */
   ended_at: ColumnType<number | null, never, number>;

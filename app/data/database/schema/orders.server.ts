@@ -40,7 +40,6 @@ interface OrdersTable {
   /** The shift of a web order is the one that took its money. */
   shift_id: ColumnType<string | null, string | null | undefined, string | null>;
   received_at: ColumnType<number | null, number | null | undefined, never>;
-  /** This owner's PIN allowed a discount above the seller's limit. */
   approved_by_id: ApprovedBy;
   approved_by_name: ApprovedBy;
 }

@@ -24,7 +24,6 @@ interface StockChangesTable {
 interface StockMovementsTable {
   /** It is no foreign key: movements outlive their product. */
   product_id: string;
-  /** Numbers begin with 1 for each product. */
   number: number;
   product_name: string;
   quantity: number;
@@ -102,6 +101,5 @@ interface BestBeforeDatesTable {
   number: number;
   /** A day of the shop's calendar. */
   best_before: string;
-  /** It is no longer listed since then. */
   closed_at: number | null;
 }

@@ -18,7 +18,6 @@ const TABLES = {
 export const SUMS_TABLES = Object.keys(TABLES) as SumsTable[];
 
 interface SumsByHourTable {
-  /** A span of the shop's calendar is `day 2026-10-29` or `month 2026-10`. */
   span: string;
   /** The hour is `00` to `23`; in a day it is `23+` where the clock shows that hour for the second time. */
   hour: string;

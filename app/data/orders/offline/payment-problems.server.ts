@@ -30,7 +30,6 @@ export async function readPaymentProblems(trx: Trx, documentId: string): Promise
   return row ? JSON.parse(row.problems) : [];
 }
 
-/** Of payments that nobody has looked at, the ones received first. */
 export async function listPaymentProblems(db: Database, limit: number): Promise<OfflineProblem[]> {
   const found = await db
     .selectFrom("payment_problems")
@@ -67,7 +66,6 @@ export async function listPaymentProblems(db: Database, limit: number): Promise<
   });
 }
 
-/** Who looked at it first stays. */
 export function reviewPayment(db: Database, documentId: string, by: By): Promise<Change<void>> {
   return changeTransaction<void>(db, async (trx) => {
     const { staff, now } = by;

@@ -52,7 +52,6 @@ export type OfflineProblem = {
   problems: SaleProblem[];
 };
 
-/** Of those that nobody has looked at, the ones received first. */
 export async function listOfflineProblems(db: Database, limit: number): Promise<OfflineProblem[]> {
   const [sales, payments] = [await listSales(db, limit), await listPaymentProblems(db, limit)];
   return [...sales, ...payments]
