@@ -65,11 +65,7 @@ export function createHttpApp(
     if (!kind) return;
     const { method, path } = c.req;
     const address = addressOf(c.env.incoming);
-    app.refuse(kind, {
-      method,
-      path: path.slice(0, MAX_LOGGED_PATH_CHARACTERS),
-      address,
-    });
+    app.refuse(kind, { method, path: path.slice(0, MAX_LOGGED_PATH_CHARACTERS), address });
   });
   http.use(compress);
   http.use(noStore);

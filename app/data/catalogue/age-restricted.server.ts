@@ -74,11 +74,7 @@ async function markSection(trx: Trx, id: string, isAgeRestricted: boolean, now: 
   if (!changesBetween(section, { isAgeRestricted })) return null;
   await trx
     .updateTable("sections")
-    .set({
-      is_age_restricted: isAgeRestricted ? 1 : 0,
-      demo: demoChanged,
-      updated_at: now,
-    })
+    .set({ is_age_restricted: isAgeRestricted ? 1 : 0, demo: demoChanged, updated_at: now })
     .where("id", "=", id)
     .execute();
   return section;

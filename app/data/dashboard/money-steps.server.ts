@@ -57,9 +57,5 @@ function selectSteps(db: Database) {
 function sumSteps(sums: StepSum[]): MoneySteps {
   const of = (wanted: OrderStep) =>
     sums.reduce((sum, { step, total }) => (step === wanted ? sum + total : sum), 0);
-  return {
-    completedWebOrders: of("revenue"),
-    deliveryFees: of("fees"),
-    refunds: of("refunds"),
-  };
+  return { completedWebOrders: of("revenue"), deliveryFees: of("fees"), refunds: of("refunds") };
 }

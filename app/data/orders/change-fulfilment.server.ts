@@ -35,11 +35,7 @@ export function dispatchOrder(
     if (!isNew && (driver === "" || driver === fulfilment.driver)) {
       return new Change({ outcome: "repeated" });
     }
-    const left = {
-      dispatched_at: now,
-      dispatched_by_id: staff.id,
-      dispatched_by_name: staff.name,
-    };
+    const left = { dispatched_at: now, dispatched_by_id: staff.id, dispatched_by_name: staff.name };
     await trx
       .updateTable("order_fulfilments")
       .set({ driver, ...(isNew && left) })

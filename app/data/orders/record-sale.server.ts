@@ -165,10 +165,7 @@ export async function sumSale(
   products: Map<string, StockedProduct>,
   timezone: string,
 ): Promise<void> {
-  const costed = order.items.map((item) => ({
-    ...item,
-    unitCost: costOf(item, products),
-  }));
+  const costed = order.items.map((item) => ({ ...item, unitCost: costOf(item, products) }));
   const profits = sumProfit(order.createdAt, costed);
   await addToSums(trx, timezone, { added: [sumOrder(order)], profits });
 }

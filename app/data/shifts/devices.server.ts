@@ -57,8 +57,6 @@ export function removeDrawer(
       .executeTakeFirst();
     if (!removed) return new Change("repeated");
     const done = { kind: "shift" as const, subject: { id: device, name: "" }, details: removed };
-    return new Change("removed", {
-      audit: staffEntry("drawer removed", by, done),
-    });
+    return new Change("removed", { audit: staffEntry("drawer removed", by, done) });
   });
 }

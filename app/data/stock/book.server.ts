@@ -122,10 +122,7 @@ export function bookingEffects(
   const pieces = lines.reduce((sum, { quantity }) => sum + Math.abs(quantity), 0);
   const details = { ...more, products: lines.length, pieces, ...(supplier && { supplier }) };
   const done = { kind: "stock" as const, subject: { id, name: kind }, details };
-  return {
-    live: liveOf(lines),
-    audit: staffEntry(what, by, done, { booking: id }),
-  };
+  return { live: liveOf(lines), audit: staffEntry(what, by, done, { booking: id }) };
 }
 
 /** Pages load the catalogue anew where the stocks of all would be too long a message. */

@@ -23,10 +23,7 @@ export function describeFulfilment(
     { name: t.changeFor, text: changeFor === null ? "" : egp(changeFor) },
     { name: t.instapay, text: instapay ?? "", isLink: instapay?.startsWith("https:") === true },
   ];
-  const where = {
-    name: t.handovers[handover],
-    text: nameIn(locale.language, area, areaAr),
-  };
+  const where = { name: t.handovers[handover], text: nameIn(locale.language, area, areaAr) };
   return [where, ...said.filter(({ text }) => text !== "")];
 }
 

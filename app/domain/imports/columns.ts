@@ -45,10 +45,7 @@ function atPlace(label: string, place: string): string {
 
 /** What an import reads; every other column of a file is left out. Names in the order in which they are believed. */
 export const PRODUCT_COLUMNS = [
-  {
-    id: "category",
-    names: ["category", "section", "القسم", "الفئة", "التصنيف"],
-  },
+  { id: "category", names: ["category", "section", "القسم", "الفئة", "التصنيف"] },
   {
     id: "name",
     names: ["name", "product name", "product", "title", "الاسم", "اسم المنتج", "المنتج", "الصنف"],

@@ -132,10 +132,7 @@ export function isFee({ lineId }: { lineId?: string }): boolean {
 
 export function linesOf(order: Order): { id: string; quantity: number }[] {
   const lines = soldItems(order).filter((item) => !isFee(item));
-  return lines.map(({ productId, lineId = productId, quantity }) => ({
-    id: lineId,
-    quantity,
-  }));
+  return lines.map(({ productId, lineId = productId, quantity }) => ({ id: lineId, quantity }));
 }
 
 export function itemNames({ name, nameAr }: { name: string; nameAr: string | null }): ItemName {

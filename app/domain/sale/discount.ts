@@ -5,10 +5,7 @@ import { ReasonSchema } from "#app/domain/orders/reason.ts";
 
 export type Discount = { amount: Piastres; reason: string };
 
-export const DiscountSchema = z.object({
-  amount: z.int().check(z.gte(1)),
-  reason: ReasonSchema,
-});
+export const DiscountSchema = z.object({ amount: z.int().check(z.gte(1)), reason: ReasonSchema });
 
 type Line = { price: Piastres; quantity: number };
 

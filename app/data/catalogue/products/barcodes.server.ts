@@ -89,11 +89,7 @@ export function makeBarcode(db: Database, id: string, by: By): Promise<Change<Ma
 async function noteAdded(trx: Trx, stored: Product, added: Code, by: By): Promise<Effects> {
   await trx
     .updateTable("products")
-    .set((row) => ({
-      version: row("version", "+", 1),
-      demo: demoChanged,
-      updated_at: by.now,
-    }))
+    .set((row) => ({ version: row("version", "+", 1), demo: demoChanged, updated_at: by.now }))
     .where("id", "=", stored.id)
     .execute();
   const withCode = <Of extends { barcodes: string[] }>(one: Of): Of => ({
