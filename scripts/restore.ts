@@ -1,7 +1,6 @@
 import { describeCounts } from "#app/backup/backup-format.server.ts";
 import { importShop } from "#app/backup/import-shop.server.ts";
-import { readBackup } from "#app/backup/read-backup.server.ts";
-import { requireRestorable } from "#app/backup/restorable.server.ts";
+import { readBackup, requireRestorable } from "#app/backup/read-backup.server.ts";
 import { noteRestore } from "#app/data/devices/device-keys.server.ts";
 import { openFiles } from "#app/services/images/files.server.ts";
 import { readSettings, type Settings } from "#app/services/settings.server.ts";

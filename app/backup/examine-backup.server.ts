@@ -1,5 +1,6 @@
 import { countRows } from "#app/data/backup/all-rows.server.ts";
 import { listImages } from "#app/data/catalogue/image-use.server.ts";
+import { checkShop } from "#app/data/check/check-shop.server.ts";
 import { openDatabase } from "#app/data/database/database.server.ts";
 import { noteRestore } from "#app/data/devices/device-keys.server.ts";
 import { readShopSettings } from "#app/data/settings/read-settings.server.ts";
@@ -9,9 +10,7 @@ import { imageFile, imageWidths } from "#app/domain/catalogue/image.ts";
 import { BackupError, IMAGE_FILES } from "./backup-format.server.ts";
 import { importShop } from "./import-shop.server.ts";
 import { describeLeftOut } from "./left-out.server.ts";
-import { readBackup } from "./read-backup.server.ts";
-import { requireRestorable } from "./restorable.server.ts";
-import { findShopFaults } from "./shop-faults.server.ts";
+import { readBackup, requireRestorable } from "./read-backup.server.ts";
 
 const MAX_FAULTS = 20;
 
@@ -43,7 +42,8 @@ export async function examineBackup(
       imageWidths(key).some((width) => !placed.has(imageFile(key, width))),
     );
     report({ step: "checking", done: 0, total: 0 });
-    const found = await findShopFaults(db, async (file) => placed.has(file));
+    const hasFile = async (file: string) => placed.has(file);
+    const { faults: found } = await checkShop(db, { hasFile, isFull: true });
     const shownRows = leftOut.slice(0, MAX_FAULTS);
     const faults = found.slice(0, MAX_FAULTS - shownRows.length);
     const { [IMAGE_FILES]: imageFiles = 0, ...tables } = counts;

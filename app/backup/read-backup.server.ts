@@ -1,5 +1,6 @@
 import { createReadStream } from "node:fs";
 import { open } from "node:fs/promises";
+import { judgeVersion } from "#app/data/database/migrate.server.ts";
 import {
   BackupChecksum,
   BackupError,
@@ -19,6 +20,23 @@ export async function checkBackup(path: string): Promise<Backup> {
     if ("version" in entry) Object.assign(found, entry);
   }
   return found;
+}
+
+/** Reads the whole file, before anything is touched. Throws BackupError. */
+export async function requireRestorable(file: string): Promise<Backup> {
+  const backup = await checkBackup(file);
+  const { version } = backup;
+  const age = await judgeVersion(version);
+  if (age === "newer") {
+    throw new BackupError(`${file} is of a newer Koshk, which has ${version}.`, "newer");
+  }
+  if (age === "older") {
+    throw new BackupError(
+      `${file} is from before Koshk 1.0.0. Restore it with 1.0.0, then start this version with what it made.`,
+      "older",
+    );
+  }
+  return backup;
 }
 
 /** Throws BackupError, at the end at the latest, when a byte of the file has changed. */

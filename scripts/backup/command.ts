@@ -6,7 +6,7 @@ import { BackupError } from "#app/backup/backup-format.server.ts";
 import type { ShopLocation } from "#app/backup/export-shop.server.ts";
 import type { Imported } from "#app/backup/import-shop.server.ts";
 import { describeLeftOut } from "#app/backup/left-out.server.ts";
-import { findShopFaults } from "#app/backup/shop-faults.server.ts";
+import { checkShop } from "#app/data/check/check-shop.server.ts";
 import { type Database, SQLITE_FILE } from "#app/data/database/database.server.ts";
 import { readVersion } from "#app/data/database/migrate.server.ts";
 import { withoutTimeouts } from "#app/data/database/postgres.server.ts";
@@ -50,7 +50,8 @@ export async function outcomeOf(
 ): Promise<Outcome> {
   const left = leftOut.map(describeLeftOut);
   try {
-    const found = await findShopFaults(shop.db, (file) => shop.files.has(file));
+    const hasFile = (file: string) => shop.files.has(file);
+    const { faults: found } = await checkShop(shop.db, { hasFile, isFull: true });
     const faults = [...left, ...found.map(checkTexts(DEFAULT_LOCALE).fault)];
     return { done, faults, about: "The shop opens, but not all of it is right:", exitCode: 2 };
   } catch (error) {

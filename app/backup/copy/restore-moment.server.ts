@@ -6,8 +6,7 @@ import { createZstdDecompress } from "node:zlib";
 import { BackupError } from "#app/backup/backup-format.server.ts";
 import { importShop } from "#app/backup/import-shop.server.ts";
 import { describeLeftOut } from "#app/backup/left-out.server.ts";
-import { readBackup } from "#app/backup/read-backup.server.ts";
-import { requireRestorable } from "#app/backup/restorable.server.ts";
+import { readBackup, requireRestorable } from "#app/backup/read-backup.server.ts";
 import { writeShop } from "#app/backup/store-backup.server.ts";
 import { type Database, openDatabase } from "#app/data/database/database.server.ts";
 import {

@@ -11,14 +11,27 @@ export async function readCollectionTitles(
     .selectFrom("sections")
     .select(["collection_name", "display_name", "display_name_ar"])
     .execute();
-  return new Map([
-    ...fixedCategories(locale).map(({ collectionName, title }) => [collectionName, title] as const),
-    ...sections.map(
-      (section) =>
-        [
-          section.collection_name,
-          nameIn(locale.language, section.display_name, section.display_name_ar),
-        ] as const,
-    ),
-  ]);
+  const titles = new Map<string, string>();
+  for (const { collectionName, title } of fixedCategories(locale))
+    titles.set(collectionName, title);
+  for (const { collection_name: name, display_name, display_name_ar } of sections)
+    titles.set(name, nameIn(locale.language, display_name, display_name_ar));
+  return titles;
+}
+
+/** Reads by id the name, which entries of 1.0.0 have, and what pages show instead of it. */
+export async function readSectionTitles(
+  db: Database,
+  { language }: Locale,
+): Promise<Map<string, { name: string; title: string }>> {
+  const rows = await db
+    .selectFrom("sections")
+    .select(["id", "name", "display_name", "display_name_ar"])
+    .execute();
+  return new Map(
+    rows.map(({ id, name, ...shown }) => {
+      const title = nameIn(language, shown.display_name, shown.display_name_ar);
+      return [id, { name, title }];
+    }),
+  );
 }

@@ -33,9 +33,7 @@ export async function createSection(
       return new Change({ outcome, section: stored });
     }
     const collectionName = sectionSlug(fields.name);
-    if (await isSlugTaken(trx, collectionName, id)) {
-      return new Change({ outcome: "duplicate" });
-    }
+    if (await isSlugTaken(trx, collectionName, id)) return new Change({ outcome: "duplicate" });
     const row = await trx
       .insertInto("sections")
       .values({
@@ -109,9 +107,7 @@ export async function setSectionActive(
     await lockSections(trx);
     const section = await readSection(trx, id);
     if (!section) return new Change({ outcome: "gone" });
-    if (!changesBetween(section, { isActive })) {
-      return new Change({ outcome: "switched" });
-    }
+    if (!changesBetween(section, { isActive })) return new Change({ outcome: "switched" });
     await trx
       .updateTable("sections")
       .set({ is_active: isActive ? 1 : 0, demo: demoChanged, updated_at: by.now })
