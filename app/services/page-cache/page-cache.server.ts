@@ -38,13 +38,13 @@ export function openPageCache(
   render: (path: string) => Promise<Response>,
   warn: (path: string, error: unknown) => void,
 ): PageCache {
-  const kept = new Map<string, { page: CachedPage; version: number }>();
+  const pages = new Map<string, { page: CachedPage; version: number }>();
   const renderings = new Map<string, { page: Promise<CachedPage>; version: number }>();
   /** Served after a slow failure where the next render is slow too, until one works. */
   const fallbacks = new Map<string, CachedPage>();
 
   function now(path: string, version = catalogue.glance()): CachedPage | undefined {
-    const entry = kept.get(path);
+    const entry = pages.get(path);
     return entry?.version === version ? entry.page : undefined;
   }
 
@@ -73,7 +73,7 @@ export function openPageCache(
   }
 
   async function make(path: string, version: number): Promise<CachedPage> {
-    const last = kept.get(path)?.page;
+    const last = pages.get(path)?.page;
     const began = performance.now();
     try {
       const page = await toCachedPage(await render(path), last);
@@ -91,9 +91,9 @@ export function openPageCache(
 
   function keep(path: string, page: CachedPage, version: number): void {
     if (!page.etag || catalogue.current() !== version) return;
-    const isNew = kept.get(path)?.page !== page;
-    kept.delete(path);
-    kept.set(path, { page, version });
+    const isNew = pages.get(path)?.page !== page;
+    pages.delete(path);
+    pages.set(path, { page, version });
     // Crawlers ask for each of many once.
     if (isOneOfMany(path)) dropOldest();
     else if (isNew) setTimeout(recompress, BEST_COMPRESSION_DELAY_MS, path, page).unref();
@@ -101,16 +101,16 @@ export function openPageCache(
 
   function dropOldest(): void {
     const old = MANY.flatMap((kind) =>
-      [...kept.keys()].filter((path) => kind.test(path)).slice(0, -MAX_OF_MANY),
+      [...pages.keys()].filter((path) => kind.test(path)).slice(0, -MAX_OF_MANY),
     );
     for (const path of old) {
-      kept.delete(path);
+      pages.delete(path);
       fallbacks.delete(path);
     }
   }
 
   async function recompress(path: string, page: CachedPage): Promise<void> {
-    if (kept.get(path)?.page !== page) return;
+    if (pages.get(path)?.page !== page) return;
     await compressBest(page).catch((error: unknown) => warn(path, error));
   }
 

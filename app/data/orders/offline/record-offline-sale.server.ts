@@ -99,8 +99,8 @@ export function recordOfflineSale(
     if (!inserted) return new Change(await repeat(trx, other));
     const by = { staff: own.cashierId, now: receivedAt };
     const order = await addToAccount(trx, inserted, account, by);
-    const told = { at: claimed.at, isProven: proven.isHeld };
-    const { stock, foundGone } = await moveOfflineStock(trx, order, products, told);
+    const soldAt = { at: claimed.at, isProven: proven.isHeld };
+    const { stock, foundGone } = await moveOfflineStock(trx, order, products, soldAt);
     const problems: SaleProblem[] = [
       ...proven.problems,
       ...judgeLines(sale.items, { stock, catalogue }),
