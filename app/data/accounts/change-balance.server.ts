@@ -98,9 +98,7 @@ async function changeBalance(
   }
   const refusal = refuse(account);
   if (refusal) return new Change({ outcome: refusal, account });
-  if (isBeyond(account.balance + entry.amount)) {
-    return new Change({ outcome: "too-much", account });
-  }
+  if (isBeyond(account.balance + entry.amount)) return new Change({ outcome: "too-much", account });
   const after = await addEntry(trx, account, entry, by);
   const { reason, amount, method } = entry;
   const details = { amount, ...(method && { method }), ...(reason && { reason }) };

@@ -100,9 +100,7 @@ export function updateAccount(
     if (!changesBetween({ name, phone, note, limit }, fields)) {
       return new Change({ outcome: "unchanged", account });
     }
-    if (account.version !== seenVersion) {
-      return new Change({ outcome: "changed", account });
-    }
+    if (account.version !== seenVersion) return new Change({ outcome: "changed", account });
     const { limit: credit_limit, ...columns } = fields;
     await storeAccount(trx, account, { ...columns, credit_limit });
     await storeTerms(trx, account.id, fields);

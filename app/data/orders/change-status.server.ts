@@ -104,9 +104,7 @@ export function changeStatus(
     if (isPaid && !paidBy) return new Change({ outcome: "unpaid" });
     // Before the products, as a sale does.
     const shift = isPaid && drawer ? await lockDrawerShift(trx, drawer) : null;
-    if (isPaid && drawer && !shift && paidBy === "cash") {
-      return new Change({ outcome: "no-shift" });
-    }
+    if (isPaid && drawer && !shift && paidBy === "cash") return new Change({ outcome: "no-shift" });
     const payments =
       isPaid && paidBy ? [{ method: paidBy, amount: order.total, received: null }] : [];
     const account = await lockSaleAccount(trx, { payments, account: accountId }, now);

@@ -32,9 +32,7 @@ export async function saveShopSettings(
   return changeTransaction<SaveSettingsResult>(db, async (trx, undo) => {
     await lockRecord(trx, SETTINGS_KEY, NONE_SAVED);
     const stored = await readShopSettings(trx);
-    if (!(await markDone(trx, save, by.now))) {
-      return new Change({ outcome: "saved" });
-    }
+    if (!(await markDone(trx, save, by.now))) return new Change({ outcome: "saved" });
     if (stored.version !== version) return undo(new Change({ outcome: "changed" }));
     if (!changesBetween<Partial<ShopSettings>>(stored.saved, fields)) {
       return new Change({ outcome: "saved" });

@@ -33,9 +33,7 @@ export function closeShift(
 ): Promise<Change<CloseShiftResult>> {
   return changeTransaction<CloseShiftResult>(db, async (trx) => {
     const shift = await lockShift(trx, id);
-    if (!shift || (here && !isHere(shift, here))) {
-      return new Change("gone");
-    }
+    if (!shift || (here && !isHere(shift, here))) return new Change("gone");
     if (shift.closing) {
       const isSame = shift.closing.by.id === by.staff && (await isCounted(trx, id, counted));
       return new Change(isSame ? "repeated" : "closed-before");

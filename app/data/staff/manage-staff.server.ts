@@ -113,9 +113,7 @@ function changeAccountOnce(
     if (!changes) return new Change("changed");
     const isOwnerLost = change.disabled === 1 || change.role === "cashier";
     const [owner, ...others] = owners;
-    if (isOwnerLost && owner === id && others.length === 0) {
-      return new Change("last-owner");
-    }
+    if (isOwnerLost && owner === id && others.length === 0) return new Change("last-owner");
     // Whoever has no name is shown by the e-mail.
     const isShownAnew = changes.name !== undefined || (changes.email && account.name === "");
     const name_key = isShownAnew ? await claimName(trx, { ...account, ...change }) : undefined;

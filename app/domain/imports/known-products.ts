@@ -46,9 +46,7 @@ export class KnownProducts {
   find(row: ImportedRow, collectionName: string | null): KnownProduct | string | null {
     const codes = codesOf(row);
     const byCode = new Set(codes.flatMap((code) => this.#byCode.get(code) ?? []));
-    if (byCode.size > 1) {
-      return this.#t.barcodesOf([...byCode].map(({ name }) => name));
-    }
+    if (byCode.size > 1) return this.#t.barcodesOf([...byCode].map(({ name }) => name));
     const [own] = byCode;
     if (row.name === null) return own ?? this.#t.nameNeeded;
     const called = this.#called(row.name, collectionName);

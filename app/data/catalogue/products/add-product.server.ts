@@ -48,9 +48,7 @@ export async function addProduct(
       return new Change({ outcome, product: stored });
     }
 
-    if (await isDone(trx, fields.image.key)) {
-      return new Change({ outcome: "image-gone" });
-    }
+    if (await isDone(trx, fields.image.key)) return new Change({ outcome: "image-gone" });
     const position = fields.orderId ?? (await nextPosition(trx, collectionName));
     if (await isPositionTaken(trx, collectionName, position, id)) {
       return new Change({ outcome: "taken", position });

@@ -61,9 +61,7 @@ export async function replacePacks(
   now: number,
 ): Promise<void> {
   const gone = before.filter(({ id }) => packs.every((pack) => pack.id !== id));
-  for (const { id } of gone) {
-    await trx.deleteFrom("product_packs").where("id", "=", id).execute();
-  }
+  for (const { id } of gone) await trx.deleteFrom("product_packs").where("id", "=", id).execute();
   for (const [position, { id, name, pieces, price, is_online }] of packs.entries()) {
     const about = { name, pieces, price, is_online: flag(is_online) };
     const columns = { ...about, position, updated_at: now };

@@ -70,9 +70,7 @@ export async function updateProduct(
     const quantity = keeping.keepsStock ? change.stock - change.seen.stock : -stored.stock;
     const refusal = judgeChange(stored, change, quantity);
     if (refusal) return refuse(refusal);
-    if (isMoved && !(await hasCollection(trx, target))) {
-      return refuse({ outcome: "no-collection" });
-    }
+    if (isMoved && !(await hasCollection(trx, target))) return refuse({ outcome: "no-collection" });
     if (change.image && (await isDone(trx, change.image.key))) {
       return refuse({ outcome: "image-gone" });
     }
