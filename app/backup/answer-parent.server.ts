@@ -12,7 +12,7 @@ export type ProcessMessage<Answer, Step> =
 const REPORT_INTERVAL_MS = 500;
 
 /**
- * In a process that the shop has started: does what it asks, and reports each step. `hear` waits
+ * In a process that the shop has started: does what it asks, and reports each step. `nextMessage` waits
  * for the shop's next message, after a step that waits for it.
  */
 export function answerParent<
@@ -23,7 +23,7 @@ export function answerParent<
   work: (
     request: Request,
     report: (step: Step) => void,
-    hear: <Message>() => Promise<Message>,
+    nextMessage: <Message>() => Promise<Message>,
   ) => Promise<Answer>,
 ): void {
   setPriority(10);
@@ -39,7 +39,7 @@ export function answerParent<
       send({ step });
     };
     try {
-      send({ answer: await work(request, report, hear) });
+      send({ answer: await work(request, report, nextMessage) });
     } catch (error) {
       const failure = explainDatabaseFault(error, request.place) ?? (error as Error).message;
       send({ failure, fault: faultOf(error) });
@@ -47,6 +47,6 @@ export function answerParent<
   });
 }
 
-function hear<Message>(): Promise<Message> {
+function nextMessage<Message>(): Promise<Message> {
   return new Promise((resolve) => process.once("message", resolve));
 }

@@ -50,7 +50,7 @@ const PROGRAM = new URL("./restore-process.ts", import.meta.url);
 const HEAP_MB = 512;
 
 const READING: RestoreStep = { step: "reading", done: 0, total: 0 };
-const TOLD_MS = 10 * 60_000;
+const JUST_DONE_MS = 10 * 60_000;
 const MAX_AGE_MS = 24 * 60 * 60_000;
 
 /** The one restore that is prepared or done in this process. Until its end nothing of the shop has changed. */
@@ -70,7 +70,7 @@ export function openRestoreJob(place: ShopPlace, openFiles: () => Promise<Backup
     if (dropped) await removeFolder(dropped);
   }
 
-  const whyNot = (own: Job | null): NotExpected =>
+  const whyNotExpected = (own: Job | null): NotExpected =>
     isMaking || (job !== null && job !== own) ? "replaced" : "gone";
 
   async function make(state: (id: string) => RestoreState): Promise<Job> {
@@ -152,7 +152,7 @@ export function openRestoreJob(place: ShopPlace, openFiles: () => Promise<Backup
     /** Answers how many bytes there are: the next piece begins there. */
     async receive(id: string, offset: number, bytes: Uint8Array): Promise<number | NotExpected> {
       const own = job;
-      if (own?.state.id !== id) return whyNot(null);
+      if (own?.state.id !== id) return whyNotExpected(null);
       if (!Number.isSafeInteger(offset) || offset < 0) return "gone";
       if (own.state.phase !== "uploading")
         return own.state.phase === "refused" ? "gone" : offset + bytes.length;
@@ -162,9 +162,9 @@ export function openRestoreJob(place: ShopPlace, openFiles: () => Promise<Backup
         await writeAt(own.path, bytes, offset);
       } catch (error) {
         await refuse(own, error);
-        return whyNot(own);
+        return whyNotExpected(own);
       }
-      if (job !== own) return whyNot(own);
+      if (job !== own) return whyNotExpected(own);
       if (own.state.phase !== "uploading") return offset + bytes.length;
       const now = Math.max(own.state.received, offset + bytes.length);
       own.state = { ...own.state, received: now, heardAt: Date.now() };
@@ -223,7 +223,7 @@ export function openRestoreJob(place: ShopPlace, openFiles: () => Promise<Backup
       await drop();
     },
 
-    wasJustDone: () => restoredAt !== null && Math.abs(Date.now() - restoredAt) < TOLD_MS,
+    wasJustDone: () => restoredAt !== null && Math.abs(Date.now() - restoredAt) < JUST_DONE_MS,
 
     /** Folders that were given up, also by a process that ended. */
     cleanUp: () =>

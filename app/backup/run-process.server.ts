@@ -38,7 +38,7 @@ export function placeOf({ dataDir, databaseUrl, databasePool, filesUrl }: ShopPl
 export async function runProcess<Answer, Step>(
   { program, heapMb, lost }: Child,
   request: object,
-  report: (step: Step, tell: (message: object) => void) => void = () => {},
+  report: (step: Step, send: (message: object) => void) => void = () => {},
 ): Promise<Answer> {
   const child = fork(fileURLToPath(program), {
     execArgv: [`--max-old-space-size=${heapMb}`],
@@ -52,7 +52,7 @@ export async function runProcess<Answer, Step>(
     child.on("error", reject);
     lost?.addEventListener("abort", () => reject(lost.reason), settled);
     child.on("message", (message: ProcessMessage<Answer, Step>) => {
-      if ("step" in message) report(message.step, (told) => child.send(told));
+      if ("step" in message) report(message.step, (message) => child.send(message));
       else if ("answer" in message) resolve(message.answer);
       else reject(new BackupError(message.failure, message.fault));
     });

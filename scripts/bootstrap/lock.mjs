@@ -9,8 +9,8 @@ const HEARTBEAT_MS = 5000;
 /** A holder on another host, or whose process id is another process's by now, is known by its silence. */
 const SILENCE_MS = 120_000;
 
-export async function withLock(file, say, work) {
-  await acquire(file, say);
+export async function withLock(file, print, work) {
+  await acquire(file, print);
   // It is another's by now where this process was suspended for longer than the silence.
   const isOwn = () => read(file).text.split(" ", 2).join(" ") === holder();
   const touch = () => isOwn() && fs.utimesSync(file, new Date(), new Date());
@@ -29,12 +29,12 @@ export async function withLock(file, say, work) {
   }
 }
 
-async function acquire(file, say) {
+async function acquire(file, print) {
   fs.mkdirSync(dirname(file), { recursive: true });
   for (let isAnnounced = false; !create(file, holder()); ) {
     const found = read(file);
     const isHeld = !isAbandoned(found);
-    if (isHeld && !isAnnounced) say(`waiting for another install or build (${found.text})…`);
+    if (isHeld && !isAnnounced) print(`waiting for another install or build (${found.text})…`);
     isAnnounced ||= isHeld;
     await delay(POLL_MS);
     if (!isHeld) removeAbandoned(file, found.text);

@@ -7,14 +7,14 @@ export async function performSteps(root, chooseSteps) {
   try {
     const steps = chooseSteps();
     if (!steps.some((step) => step.needed())) return;
-    await withLock(join(root, ".runtime", "bootstrap.lock"), say, async (lock) => {
+    await withLock(join(root, ".runtime", "bootstrap.lock"), print, async (lock) => {
       // Another process may have done a step while this one waited.
       for (const step of steps) if (step.needed()) await perform(step, lock);
     });
   } catch (error) {
     if (!(error instanceof Interrupted)) {
       if (error.output) console.error(error.output);
-      say(error.message);
+      print(error.message);
     }
     process.exitCode = error.exitCode ?? 1;
   }
@@ -22,12 +22,12 @@ export async function performSteps(root, chooseSteps) {
 
 async function perform(step, lock) {
   const started = performance.now();
-  if (step.does) say(`${step.does}…`);
+  if (step.does) print(`${step.does}…`);
   await step.run(lock);
   if (step.does)
-    say(`${step.does}: done in ${((performance.now() - started) / 1000).toFixed(1)} s`);
+    print(`${step.does}: done in ${((performance.now() - started) / 1000).toFixed(1)} s`);
 }
 
-function say(message) {
+function print(message) {
   console.error(`koshk: ${message}`);
 }

@@ -27,31 +27,31 @@ export async function beginGeneration(
   child.ended.addEventListener("abort", () => giveUp(child.ended.reason), ended);
   const hasBegun = Promise.withResolvers<void>();
 
-  const onReady = (tell: (begin: BaseBegin) => void) =>
+  const onReady = (send: (begin: BaseBegin) => void) =>
     take(async (at) => {
       own = newGenerationId(at);
       breaks = progress.breaks;
       proof = { proves: progress.isUnbroken ? before : null, at };
       const late = setTimeout(hasBegun.reject, MOMENT_MS, new Error("The base did not begin."));
-      tell({ generation: own });
+      send({ generation: own });
       await hasBegun.promise.finally(() => clearTimeout(late));
       child.add({ begin: own });
     });
 
-  const onStored = async (tell: (proof: BaseProof) => void) => {
+  const onStored = async (send: (proof: BaseProof) => void) => {
     await progress.settled();
     if (before) child.add({ end: before });
     progress.stored(own, breaks);
-    tell(proof);
+    send(proof);
   };
 
   const place = placeOf(settings);
   const request: BaseRequest = { place, target, claim, kept: await kept() };
   const program = { program: PROGRAM, heapMb: HEAP_MB, lost: ended.signal };
-  const faults = await runProcess<BaseAnswer, BaseStep>(program, request, ({ step }, tell) => {
-    if (step === "ready") onReady(tell).catch(giveUp);
+  const faults = await runProcess<BaseAnswer, BaseStep>(program, request, ({ step }, send) => {
+    if (step === "ready") onReady(send).catch(giveUp);
     else if (step === "begun") hasBegun.resolve();
-    else onStored(tell).catch(giveUp);
+    else onStored(send).catch(giveUp);
   }).catch((error: unknown) => {
     if (!own || progress.generation !== own) {
       child.add({ end: own });

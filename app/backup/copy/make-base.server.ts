@@ -36,17 +36,17 @@ const DAY_MS = 86_400_000;
 export async function makeBase(
   { place, target, claim, kept }: BaseRequest,
   report: (step: BaseStep) => void,
-  hear: <Message>() => Promise<Message>,
+  nextMessage: <Message>() => Promise<Message>,
 ): Promise<BaseAnswer> {
   const copy = await openCopyFiles(target, place.filesUrl);
   await requireClaim(copy, claim);
   const digest = await storeBase(place, copy, async () => {
     report({ step: "ready" });
-    const { generation } = await hear<BaseBegin>();
+    const { generation } = await nextMessage<BaseBegin>();
     return { generation, onBegun: () => report({ step: "begun" }) };
   });
   report({ step: "stored" });
-  const { proves, at } = await hear<BaseProof>();
+  const { proves, at } = await nextMessage<BaseProof>();
   const faults =
     proves === null ? null : await prove(place, copy, { generation: proves, at, digest });
   if (kept) await removeOld(copy, kept);
