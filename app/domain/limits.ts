@@ -6,7 +6,6 @@ export const MAX_CLOCK_SKEW_MS = 5000;
 
 export const MAX_OFFLINE_SALES = 25;
 
-/** How long after its permit was issued a device sells offline. */
 export const MAX_OFFLINE_MS = 12 * 60 * 60_000;
 
 export const FREE_SIGN_IN_TRIES = { account: 5, address: 20 };

@@ -11,7 +11,6 @@ export type LiveChange = {
   products?: string[] | undefined;
   webOrder?: NewOrder | undefined;
   isPendingChanged?: boolean | undefined;
-  /** Sessions may have ended, whose streams every process drops. */
   areSessionsEnded?: boolean | undefined;
 };
 

@@ -1,7 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { isIPv4, isIPv6 } from "node:net";
 
-/** The client for rate limits. IPv6 counts by network, as one client has many addresses. */
 export function clientAddress(request: IncomingMessage, trustProxy: string | undefined): string {
   const forwarded = trustProxy ? readAddress(String(request.headers[trustProxy] ?? "")) : null;
   return forwarded ?? readAddress(request.socket.remoteAddress ?? "") ?? "";

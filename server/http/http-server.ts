@@ -19,7 +19,6 @@ const REFUSALS: Record<string, readonly [status: string, kind: RefusalKind]> = {
   ERR_HTTP_REQUEST_TIMEOUT: ["408 Request Timeout", "too slow"],
 };
 
-/** Limits slow connections. Emits "refused", with kind and address, where Node itself refuses. */
 export function createHttpServer(
   listener: RequestListener,
   headers: HeaderPairs,

@@ -3,7 +3,6 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom
 import type { App } from "#app/app.server.ts";
 import { countConnections } from "#app/data/database/postgres.server.ts";
 
-/** A cached page takes less than the first bucket; no request is allowed more than the last. */
 const DURATION_BUCKETS_SECONDS = [
   0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10,
 ];

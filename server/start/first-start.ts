@@ -7,7 +7,6 @@ import { generatePassword } from "#app/domain/staff/password.ts";
 import { foldEmail } from "#app/domain/staff/staff.ts";
 import type { BeginStep } from "./slow-steps.ts";
 
-/** Adds an account where there is no staff; answers what to print of it, once. */
 export async function firstStart(app: App, begin: BeginStep = () => {}): Promise<string | null> {
   if (!(await hasNoStaff(app.db))) return null;
   // There are no orders yet. Where there are, an open shop rebuilds them.

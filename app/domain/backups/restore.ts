@@ -26,7 +26,6 @@ export type BackupContents = {
   images: number;
   imageFiles: number;
   rows: number;
-  /** One of these e-mail addresses signs in afterwards. */
   owners: string[];
   /** The first rows that the shop would not have, and why, in English. */
   leftOut: string[];

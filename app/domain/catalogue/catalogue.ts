@@ -20,7 +20,6 @@ export type FoundProduct = Pick<
   | "is_available"
   | "is_visible"
 > & {
-  /** It was found by the code of a pack of so many. */
   pieces?: number;
 };
 

@@ -8,7 +8,6 @@ const CODE_LENGTH = 12;
 
 const MAX_SLUG_CHARACTERS = 60;
 
-/** `chipsy-tomato-0123456789ab`: words to read, and the code that finds the product. */
 export function productSlug({ id, name }: { id: string; name: string }): string {
   const words = [...slugWords(name)].slice(0, MAX_SLUG_CHARACTERS).join("");
   return [...words.split(" "), id.slice(0, CODE_LENGTH)].filter(Boolean).join("-");

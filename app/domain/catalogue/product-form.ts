@@ -22,7 +22,6 @@ export const MAX_PRODUCT_NAME = 120;
 export const MAX_LINE_NAME = MAX_PRODUCT_NAME + MAX_PACK_NAME + " ()".length;
 export const MAX_ORDER_ID = 999_999_999;
 export const MAX_STOCK = 999_999;
-/** All of the price, in 1/100 of a percent. */
 const MAX_COMMISSION = 10_000;
 
 export type TypedProduct = {
@@ -119,7 +118,6 @@ export function parseProduct(
   return { ok: false, errors: { commission: t.product.costOrCommission } };
 }
 
-/** A value that is too long or too large gets its field's one message, too. */
 function productSchema(seen: { orderId: number } | null, t: CatalogueTexts) {
   // An automatic orderId may be kept, however large.
   const maxOrderId = Math.max(MAX_ORDER_ID, seen?.orderId ?? 0);

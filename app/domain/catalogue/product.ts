@@ -13,7 +13,6 @@ export type Product = {
   is_visible: boolean;
   stock: number;
   keepsStock: boolean;
-  /** What one costs the shop; null where stock is kept, as deliveries say it then. */
   cost: Piastres | null;
   /** The shop's part of the price, in 1/100 of a percent, in place of a cost. */
   commission: number | null;
@@ -35,7 +34,6 @@ type Keeping = Pick<Product, "keepsStock" | "cost" | "commission">;
 
 export const KEEPS_STOCK: Keeping = { keepsStock: true, cost: null, commission: null };
 
-/** What a form of the release before leaves out stays as it was. */
 export function keepingOf(
   change: { [Field in keyof Keeping]?: Keeping[Field] | undefined },
   before: Keeping = KEEPS_STOCK,

@@ -15,7 +15,6 @@ export type ParsedForm<Fields> =
   | { ok: true; fields: Fields }
   | { ok: false; errors: FieldErrors<Fields> };
 
-/** A missing field, or a file in its stead, counts as empty. */
 const text = z.catch(z.string(), "");
 
 /** A text field; `read` returns the stored value, or undefined to refuse it with the message. */

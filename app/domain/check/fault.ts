@@ -11,7 +11,6 @@ export type Subject =
   | "device"
   | "database";
 
-/** A row that does not follow from the others. */
 export type Fault = {
   subject: Subject;
   /** What people know it by: an order's code, the name of a person or product, a day. */

@@ -7,7 +7,6 @@ export type TimeRange = { start: number; end: number };
 export type SpanRange = { from: string; to: string };
 
 export type PeriodPlan = {
-  /** It is null for all time while there are no orders. */
   start: number | null;
   end: number;
   whole: CalendarUnit;

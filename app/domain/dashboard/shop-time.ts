@@ -45,7 +45,6 @@ export function shopDateTime(instant: number, timezone: string): Temporal.ZonedD
   return Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO(timezone);
 }
 
-/** The instant of a local time such as `2026-11-24T14:10`. Throws a RangeError for a time that is none. */
 export function shopInstant(local: string, timezone: string): number {
   return Temporal.PlainDateTime.from(local).toZonedDateTime(timezone).epochMilliseconds;
 }

@@ -5,7 +5,6 @@ import { latinDigits } from "#app/domain/number.ts";
 import type { Fulfilment } from "./fulfilment.ts";
 import { type FulfilmentTexts, fulfilmentTexts } from "./texts.ts";
 
-/** `isOurs` is a text with words of ours: it runs as the page does, and what was typed within it by itself. */
 type Described = { name: string; text: string; isLink?: boolean; isOurs?: boolean };
 
 export function describeFulfilment(

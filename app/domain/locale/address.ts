@@ -25,7 +25,6 @@ export function addressIn(language: Language, shopLanguage: Language, path: stri
 
 export const LANGUAGE_COOKIE = "koshk-language";
 
-/** Holds the language of whose admin was shown last on this device. */
 export const STAFF_LANGUAGE_COOKIE = "koshk-staff-language";
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;

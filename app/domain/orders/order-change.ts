@@ -48,7 +48,6 @@ export function changedMessage(done: string, notGivenBack: string[], t: OrderTex
   return notGivenBack.length === 0 ? done : `${done} ${t.notGivenBack(notGivenBack)}`;
 }
 
-/** What happened to an order instead; `last` and its `time` are missing for imported orders. */
 export function lateMessage(
   status: OrderStatus,
   last: StatusChange | undefined,

@@ -26,7 +26,6 @@ export const ACTION_RULES: Record<OrderAction, Rule> = {
   cancel: { from: ["pending", "confirmed"], to: "cancelled" },
 };
 
-/** One status that an order has reached. The reason is the shopper's to read. */
 export type StatusChange = {
   status: Exclude<OrderStatus, "pending">;
   staff: { id: string; name: string };

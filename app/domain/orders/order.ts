@@ -21,7 +21,6 @@ type OrderBase = {
 
 type ItemName = {
   name: string;
-  /** It is there where the product had one when it was ordered. */
   nameAr?: string | undefined;
 };
 
@@ -30,7 +29,6 @@ type SoldLine = ItemName & {
   lineId?: string;
   /** The pieces of stock in one, where that is not 1. */
   pieces?: number;
-  /** The chat text only counts it: it was marked 18+ when it was ordered, and the shop wanted it so. */
   isFolded?: true;
 };
 

@@ -26,7 +26,6 @@ export function withProduct(
   return { ...refusal, product: { id, stock } };
 }
 
-/** `product` is undefined when it was deleted or hidden, or its section is inactive. */
 export function refuseOrderLine(
   line: SubmittedLine,
   product: Pick<Product, "is_available" | "stock" | "price"> | undefined,

@@ -15,7 +15,6 @@ export type PushSubscription = PushSubscriptionFields & { id: string; vapidKey: 
 
 export type PushRecipient = PushSubscription & { language: Language; quiet: Span | null };
 
-/** A pending order is new: staff are told. Of every other status whoever follows the order is. */
 export type OrderNotice = { order: string; status: ShownOrderStatus };
 
 /** The worker shows it, also on a locked screen: it says nothing of what was ordered, by whom, or for how much. */

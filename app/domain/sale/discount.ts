@@ -9,7 +9,6 @@ export const DiscountSchema = z.object({ amount: z.int().check(z.gte(1)), reason
 
 type Line = { price: Piastres; quantity: number };
 
-/** The lines with their shares of a discount below their total, which add up to it. */
 export function withShares<Of extends Line>(
   lines: readonly Of[],
   discount: Pick<Discount, "amount"> | null,

@@ -1,7 +1,6 @@
 import { isCartFull, MAX_CART_LINES, MAX_LINE_QUANTITY } from "#app/domain/cart-limits.ts";
 import type { SaleTexts } from "./texts.ts";
 
-/** Why a sale takes no more of a product, null where it does. The till goes by stock alone. */
 export function refuseOneMore(
   { name, stock }: { name: string; stock: number },
   quantity: number,

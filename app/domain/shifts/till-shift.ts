@@ -1,6 +1,5 @@
 import type { Shift } from "./shift.ts";
 
-/** This is the shift of the device's drawer; `since` is null while none is open there. */
 export type TillShift = {
   id: string | null;
   since: string | null;

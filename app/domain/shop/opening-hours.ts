@@ -9,7 +9,6 @@ export type OpenSpan = Span & { second?: Span | undefined };
 export type OpeningHours = {
   /** The week begins on Sunday; a day is null where the shop is closed. */
   week: (OpenSpan | null)[];
-  /** Exceptions count in place of a date's weekday. */
   exceptions: { date: string; span: OpenSpan | null }[];
 };
 

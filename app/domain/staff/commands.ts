@@ -1,6 +1,5 @@
 import type { StaffNameTexts } from "./staff-name/texts.ts";
 
-/** What is no person and changes something, by the name that is stored. */
 const COMMANDS = ["first start", "import", "correction"] as const;
 
 export type CommandName = (typeof COMMANDS)[number];

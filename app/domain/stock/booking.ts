@@ -74,7 +74,6 @@ export type RefusedBookingLine = {
   name: string;
   why: "gone" | "short" | "high" | "changed";
   stock: number;
-  /** The product as it is now, where somebody changed it since its price was seen. */
   changed?: { price: Piastres; version: number; packs?: Pack[] };
 };
 
@@ -95,7 +94,6 @@ export type BookingLine = {
   bestBefore?: Day | null;
 };
 
-/** The product's, or that of its `pack`, whose id it has then. */
 export type ChangedPrice = {
   id: string;
   from: Piastres;

@@ -9,7 +9,6 @@ import type { BucketAddress } from "#app/services/images/bucket-address.server.t
 import { putFile, syncFolder, unlessMissing } from "#app/services/images/durable-file.server.ts";
 import type { FilesPlace, OpenedFile } from "#app/services/images/files.server.ts";
 
-/** Where backups are kept. A name is there once its file is whole. */
 export type BackupFiles = {
   /** May list other files, too. */
   list(): Promise<{ name: string; size: number }[]>;

@@ -63,7 +63,6 @@ function start(): ChildProcess {
   return decoder;
 }
 
-/** Null where the process cannot decode it, crashes or takes too long. */
 async function decodeIn(
   decoder: ChildProcess,
   asked: ImageToDecode,

@@ -22,7 +22,6 @@ export function barcodeOf(typed: string): string {
   return isEan(whole) ? whole : spelledAlike(code);
 }
 
-/** `="0012"` and `'0012`, by which spreadsheets keep a number as it is written. */
 function withoutMarks(code: string): string {
   return /^="(.*)"$/.exec(code)?.[1] ?? code.replace(/^['’](?=[\d ]+$)/, "");
 }

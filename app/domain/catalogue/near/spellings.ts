@@ -10,7 +10,6 @@ export const CATEGORY_WORDS: Record<FixedCategorySlug, string> = {
   "game-on": "games toys ألعاب لعب",
 };
 
-/** Each line has words and spellings of one thing. */
 const SAME = `
 cigarette cigarettes سجائر سيجارة سجارة سكاير
 lighter ولاعة قداحة

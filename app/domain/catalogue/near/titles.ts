@@ -4,7 +4,6 @@ import { soundingWords } from "./spellings.ts";
 
 export type Title = { name: string; title: string };
 
-/** The collections that are called by the beginnings of the query's words, one of three letters. */
 export function findTitled(titles: Title[], query: string): string[] {
   return findBy(titles, query, (nearest) => nearest === 0);
 }

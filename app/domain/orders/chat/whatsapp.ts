@@ -23,7 +23,6 @@ export type ChatLine = {
   text: string;
 };
 
-/** The chat link that hands an order to the shop: pure and total, whatever text the order holds. */
 export function whatsappLink(
   order: ChatOrder,
   shop: Pick<ShopProfile, "name" | "whatsapp">,
