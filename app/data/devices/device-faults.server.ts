@@ -55,16 +55,9 @@ export async function listDeviceFaults(db: Database, limit: number): Promise<Dev
     .selectFrom("device_faults")
     .innerJoin("device_keys", "device_keys.id", "key_id")
     .leftJoin("devices", "devices.id", "device_id")
-    .select([
-      "device_faults.id",
-      "kind",
-      "first_number as first",
-      "device_faults.last_number as last",
-      "device_faults.made_at as at",
-      "user_agent as userAgent",
-      "drawer",
-      "staff_name as staffName",
-    ])
+    .select(["device_faults.id", "kind", "first_number as first"])
+    .select(["device_faults.last_number as last", "device_faults.made_at as at"])
+    .select(["user_agent as userAgent", "drawer", "staff_name as staffName"])
     .where("reviewed_at", "is", null)
     .orderBy("kind")
     .orderBy("device_faults.made_at")

@@ -39,14 +39,8 @@ function keyOf(row: (Omit<DeviceKey, "isRestored"> & { is_restored: Flag }) | un
 function selectKeys(db: Database) {
   return db
     .selectFrom("device_keys")
-    .select([
-      "id",
-      "device_id as device",
-      "public_key as publicKey",
-      "last_number as lastNumber",
-      "ended_at as endedAt",
-      "is_restored",
-    ]);
+    .select(["id", "device_id as device", "public_key as publicKey"])
+    .select(["last_number as lastNumber", "ended_at as endedAt", "is_restored"]);
 }
 
 type NewKey = Pick<DeviceKey, "id" | "device" | "publicKey" | "isRestored"> & { userAgent: string };
@@ -116,14 +110,8 @@ export async function listOfflineDevices(db: Database, staff?: string): Promise<
   return db
     .selectFrom("device_keys")
     .leftJoin("devices", "devices.id", "device_id")
-    .select([
-      "device_keys.id as key",
-      "user_agent as userAgent",
-      "drawer",
-      "last_number as lastNumber",
-      "made_at as since",
-      "staff_name as staffName",
-    ])
+    .select(["device_keys.id as key", "user_agent as userAgent", "drawer"])
+    .select(["last_number as lastNumber", "made_at as since", "staff_name as staffName"])
     .where("ended_at", "is", null)
     .$if(staff !== undefined, (query) => query.where("staff_id", "=", staff ?? ""))
     .orderBy("made_at", "desc")

@@ -56,14 +56,9 @@ function selectLines(db: Database) {
         .onRef("dated.product_id", "=", "stock_movements.product_id")
         .onRef("dated.number", "=", "stock_movements.number"),
     )
-    .select([
-      "stock_movements.product_id as productId",
-      "product_name as name",
-      "stock_movements.quantity",
-      "stock_after as stockAfter",
-      "unit_cost as unitCost",
-      "best_before as bestBefore",
-    ])
+    .select(["stock_movements.product_id as productId", "product_name as name"])
+    .select(["stock_movements.quantity", "stock_after as stockAfter"])
+    .select(["unit_cost as unitCost", "best_before as bestBefore"])
     .where(NO_SALES)
     .orderBy("product_name")
     .orderBy("stock_movements.product_id");

@@ -64,16 +64,8 @@ async function listSales(db: Database, limit: number): Promise<OfflineProblem[]>
     .selectFrom("sale_problems")
     .innerJoin("orders", "orders.id", "sale_problems.order_id")
     .leftJoin("offline_sales", "offline_sales.order_id", "orders.id")
-    .select([
-      "orders.id",
-      "number",
-      "cashier_id",
-      "cashier_name",
-      "total",
-      "created_at",
-      "made_at",
-      "problems",
-    ])
+    .select(["orders.id", "number", "cashier_id", "cashier_name", "total", "created_at"])
+    .select(["made_at", "problems"])
     .where("reviewed_at", "is", null)
     .orderBy("made_at")
     .orderBy("orders.id")
