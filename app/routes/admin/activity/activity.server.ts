@@ -1,7 +1,9 @@
 import { type ActivityEntry, listActivity } from "#app/data/activity/activity.server.ts";
 import { readActivityCheck } from "#app/data/activity/check-activity.server.ts";
-import { readCollectionTitles } from "#app/data/catalogue/sections/collection-titles.server.ts";
-import { readSectionTitles } from "#app/data/catalogue/sections/collection-titles.server.ts";
+import {
+  readCollectionTitles,
+  readSectionTitles,
+} from "#app/data/catalogue/sections/collection-titles.server.ts";
 import { databaseNow } from "#app/data/database/clock.server.ts";
 import { listStaff } from "#app/data/staff/staff.server.ts";
 import { readNameOf } from "#app/data/staff/staff-names.server.ts";
