@@ -9,6 +9,7 @@ import {
   useState,
 } from "react";
 import { Link } from "react-router";
+import { IconButton } from "#app/ui/admin/controls/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { useNoticeTime } from "#app/ui/notice-time.ts";
 import { useTexts } from "#app/ui/use-texts.tsx";
@@ -99,9 +100,7 @@ function NoticeCard({ notice, onClose }: { notice: Notice; onClose: () => void }
           {notice.link.label}
         </Link>
       )}
-      <button type="button" className="icon-button" aria-label={dismissLabel} onClick={dismiss}>
-        <Icon name="close" size={18} />
-      </button>
+      <IconButton icon="close" size={18} label={dismissLabel} onClick={dismiss} />
     </div>
   );
 }

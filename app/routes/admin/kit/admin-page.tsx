@@ -5,6 +5,7 @@ import type { Formats } from "#app/domain/locale/formats.ts";
 import { MAX_PENDING_COUNTED } from "#app/domain/orders/order-status.ts";
 import { useAdmin } from "#app/routes/admin/kit/use-admin.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { Cat } from "#app/ui/kiosk.tsx";
 import { useLiveData } from "#app/ui/live/live.ts";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { useFormats } from "#app/ui/use-texts.tsx";
@@ -54,6 +55,27 @@ export function AdminPage({
       <fieldset className="page-body" role="none" disabled={!isReady}>
         {children}
       </fieldset>
+    </div>
+  );
+}
+
+/** In the place of a page; the children say where to go instead. */
+export function EmptyPage({
+  title,
+  text,
+  children,
+}: {
+  title: string;
+  text: string;
+  children: ReactNode;
+}) {
+  return (
+    <div className="admin-page empty">
+      <PageTitle>{title}</PageTitle>
+      <Cat width={140} />
+      <h1 tabIndex={-1}>{title}</h1>
+      <p>{text}</p>
+      {children}
     </div>
   );
 }

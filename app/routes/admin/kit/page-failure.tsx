@@ -3,6 +3,7 @@ import { isRouteErrorResponse, useParams, useRevalidator, useRouteError } from "
 import { LIVE_TOPICS, NO_VERSION } from "#app/domain/live.ts";
 import type { Locale } from "#app/domain/locale/locale.ts";
 import { AdminErrorPage, useSecondReading } from "#app/routes/admin/frame/error-page.tsx";
+import { Button } from "#app/ui/admin/controls/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { useLiveData } from "#app/ui/live/live.ts";
 import { uiTexts } from "#app/ui/texts.ts";
@@ -55,15 +56,9 @@ export function FetchFailed({ message }: { message: string }) {
     <div className="empty" role="alert">
       <Icon name="alert" size={32} />
       <p className="panel-title">{message}</p>
-      <button
-        type="button"
-        className="button"
-        data-look="plain"
-        data-pending={state === "idle" ? undefined : ""}
-        onClick={revalidate}
-      >
+      <Button look="plain" isPending={state !== "idle"} onClick={revalidate}>
         {tryAgain}
-      </button>
+      </Button>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from "react";
+import { Button } from "#app/ui/admin/controls/button.tsx";
 import { adminTexts } from "#app/ui/admin/texts.ts";
 import { useModal } from "#app/ui/admin/use-modal.ts";
 import { useTexts } from "#app/ui/use-texts.tsx";
@@ -34,18 +35,12 @@ export function ConfirmDialog({
       </p>
       <div id={`${id}-about`}>{children}</div>
       <div className="dialog-buttons">
-        <button type="button" className="button" data-look="plain" onClick={onCancel}>
+        <Button look="plain" onClick={onCancel}>
           {cancel}
-        </button>
-        <button
-          type="button"
-          className="button"
-          data-look="danger"
-          data-pending={isPending ? "" : undefined}
-          onClick={onConfirm}
-        >
+        </Button>
+        <Button look="danger" isPending={isPending} onClick={onConfirm}>
           {confirmLabel}
-        </button>
+        </Button>
       </div>
     </dialog>
   );

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useId, useState } from "react";
+import { Button } from "#app/ui/admin/controls/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 
 /** Beside the list on a wide screen; on others the list comes first, and the form opens at a press. */
@@ -23,17 +24,16 @@ export function ManagerForm({
   return (
     <>
       {!isEditing && (
-        <button
-          type="button"
-          className="button open-form"
-          data-look={isOpen ? "plain" : undefined}
+        <Button
+          className="open-form"
+          look={isOpen ? "plain" : undefined}
           aria-expanded={isOpen}
           aria-controls={id}
           onClick={() => setOpen(!isOpen)}
         >
           <Icon name={isOpen ? "close" : "plus"} />
           <span>{label}</span>
-        </button>
+        </Button>
       )}
       <div
         id={id}

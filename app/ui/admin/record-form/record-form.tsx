@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from "react";
+import { Button, SubmitButton } from "#app/ui/admin/controls/button.tsx";
 import { useTexts } from "#app/ui/use-texts.tsx";
 import type { Draft, FieldChange } from "./draft.ts";
 import { recordFormTexts } from "./texts.ts";
@@ -56,19 +57,13 @@ export function RecordForm<Stored, Typed>({
       {children}
       <div className="form-buttons">
         {/* Not disabled while it is pending: it would lose the focus. */}
-        <button
-          type="submit"
-          className="button"
-          aria-disabled={form.isPending}
-          data-pending={form.isPending ? "" : undefined}
-        >
-          {form.isPending && <span className="spinner" aria-hidden="true" />}
-          <span>{seen ? words.editButton : words.newButton}</span>
-        </button>
+        <SubmitButton aria-disabled={form.isPending} isPending={form.isPending}>
+          {seen ? words.editButton : words.newButton}
+        </SubmitButton>
         {form.isEditing && (
-          <button type="button" className="button" data-look="plain" onClick={form.cancel}>
+          <Button look="plain" onClick={form.cancel}>
             {cancel}
-          </button>
+          </Button>
         )}
       </div>
     </form>

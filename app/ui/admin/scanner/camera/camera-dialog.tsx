@@ -1,7 +1,8 @@
-import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from "react";
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
+import { Button } from "#app/ui/admin/controls/button.tsx";
+import { Dialog } from "#app/ui/admin/controls/dialog.tsx";
 import { PlainHttpNote } from "#app/ui/admin/plain-http.tsx";
 import { playRead } from "#app/ui/admin/scanner/scan-tones.ts";
-import { useModal } from "#app/ui/admin/use-modal.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { useTexts } from "#app/ui/use-texts.tsx";
 import "./camera-dialog.css";
@@ -18,17 +19,13 @@ export function CameraDialog({
   /** What became of the last code. */
   children: ReactNode;
 }) {
-  const id = useId();
   const [attempt, setAttempt] = useState(1);
   const { video, state } = useCamera(onCode, attempt);
   const t = useTexts(cameraTexts);
   const isWorking = state === "starting" || state === "reading";
   const problem = isWorking ? undefined : t.problems[state];
   return (
-    <dialog ref={useModal(onClose)} className="dialog camera" aria-labelledby={id}>
-      <h2 id={id} className="panel-title">
-        {t.scan}
-      </h2>
+    <Dialog title={t.scan} className="camera" onClose={onClose}>
       <div className="camera-view" data-state={state} hidden={problem !== undefined}>
         <video ref={video} muted playsInline aria-label={t.view} />
       </div>
@@ -38,16 +35,14 @@ export function CameraDialog({
       </p>
       {state === "insecure" && <PlainHttpNote />}
       <div className="dialog-buttons">
-        <button type="button" className="button" data-look="plain" onClick={onClose}>
+        <Button look="plain" onClick={onClose}>
           {t.close}
-        </button>
+        </Button>
         {problem && state !== "insecure" && (
-          <button type="button" className="button" onClick={() => setAttempt(attempt + 1)}>
-            {t.tryAgain}
-          </button>
+          <Button onClick={() => setAttempt(attempt + 1)}>{t.tryAgain}</Button>
         )}
       </div>
-    </dialog>
+    </Dialog>
   );
 }
 

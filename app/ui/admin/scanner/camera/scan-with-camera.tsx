@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from "react";
 import { within } from "#app/ui/admin/answer-limit.ts";
+import { Button } from "#app/ui/admin/controls/button.tsx";
 import { Icon } from "#app/ui/admin/icon.tsx";
 import { useNotice } from "#app/ui/admin/notices.tsx";
 import { useScan } from "#app/ui/admin/scanner/scanner.tsx";
@@ -30,10 +31,10 @@ export function ScanWithCamera({
   };
   return (
     <>
-      <button type="button" className="button scan-with-camera" data-look="quiet" onClick={open}>
+      <Button className="scan-with-camera" look="quiet" onClick={open}>
         <Icon name="scan" size={20} />
         <span>{t.scan}</span>
-      </button>
+      </Button>
       {dialog && (
         <dialog.Dialog onCode={scan} onClose={() => setDialog(null)}>
           {children ?? t.holdBarcode}
