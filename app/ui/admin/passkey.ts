@@ -1,3 +1,4 @@
+import type { PasskeyResult } from "#app/domain/staff/passkey.ts";
 import { ask } from "#app/ui/admin/answer-limit.ts";
 
 /** Whether the browser has passkeys, which need https or localhost. */
@@ -19,6 +20,28 @@ export async function postFields<Answer>(
   } catch {
     return null;
   }
+}
+
+/** Makes a passkey at `address`, or proves by one who it is. `failed` is said where nothing answers; null where the person gave up. */
+export async function askPasskey(
+  kind: "create" | "get",
+  address: string,
+  failed: string,
+  fields: Record<string, string> = {},
+): Promise<PasskeyResult | null> {
+  const { options, failure } = await postToPasskeys(address, {}, failed);
+  if (!options) return { failure: failure ?? failed };
+  const answer = await answerChallenge(kind, options);
+  return answer === null ? null : postToPasskeys(address, { answer, ...fields }, failed);
+}
+
+export async function postToPasskeys(
+  address: string,
+  fields: Record<string, string>,
+  failed: string,
+): Promise<PasskeyResult> {
+  const sent = await postFields<PasskeyResult>(address, fields);
+  return sent?.answer ?? { failure: failed };
 }
 
 /** As JSON; null where the person gave up, or has no passkey here. */

@@ -3,6 +3,7 @@ import type { AccountIntent } from "#app/domain/staff/account-form.ts";
 import { useChange } from "#app/routes/admin/kit/use-change.ts";
 import { contactServer } from "#app/routes/admin/till/offline/contact.ts";
 import { ConfirmDialog } from "#app/ui/admin/confirm-dialog/confirm-dialog.tsx";
+import { SubmitButton } from "#app/ui/admin/controls/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { useTexts } from "#app/ui/use-texts.tsx";
 import type { AccountAnswer } from "./account.server.ts";
@@ -64,16 +65,9 @@ export function AccountForm({
         <AccountPart title={title} note={note} isOneField={isOneField}>
           {children(answer?.errors ?? {})}
           <div className="form-buttons">
-            <button
-              type="submit"
-              value={intent}
-              className="button"
-              data-look={look}
-              data-pending={isPending ? "" : undefined}
-            >
-              {isPending && <span className="spinner" aria-hidden="true" />}
-              <span>{button}</span>
-            </button>
+            <SubmitButton value={intent} look={look} isPending={isPending}>
+              {button}
+            </SubmitButton>
             {more}
           </div>
         </AccountPart>

@@ -1,6 +1,5 @@
 import { href, redirectDocument } from "react-router";
 import { localeContext, sessionContext, staffContext } from "#app/context.ts";
-import { databaseNow } from "#app/data/database/clock.server.ts";
 import {
   changeAccount,
   setPasswordHash,
@@ -8,7 +7,6 @@ import {
 } from "#app/data/staff/manage-staff.server.ts";
 import { listPasskeys } from "#app/data/staff/passkeys.server.ts";
 import { removePin, setPin } from "#app/data/staff/pins.server.ts";
-import { dateFormats } from "#app/domain/locale/date-formats.ts";
 import { latinDigits } from "#app/domain/number.ts";
 import { AccountChangeSchema, LANGUAGE_SAVED } from "#app/domain/staff/account-form.ts";
 import { passwordTexts } from "#app/domain/staff/password/texts.ts";
@@ -16,51 +14,38 @@ import { passwordProblem } from "#app/domain/staff/password.ts";
 import { pinProblem } from "#app/domain/staff/pin.ts";
 import { MAX_STAFF_NAME } from "#app/domain/staff/staff.ts";
 import { answer, type Changing, refuse } from "#app/routes/admin/kit/answer.server.ts";
+import { datesNow } from "#app/routes/admin/kit/dates-now.server.ts";
 import type { LoadArgs, Loading } from "#app/routes/admin/kit/load.server.ts";
 import type { Answer } from "#app/routes/admin/kit/use-change.ts";
-import {
-  type OfflineDeviceView,
-  viewOfflineDevices,
-} from "#app/routes/admin/offline-devices/offline-devices.server.ts";
+import { viewOfflineDevices } from "#app/routes/admin/offline-devices/offline-devices.server.ts";
 import { deviceOf } from "#app/routes/admin/shifts/drawer/drawer-use.server.ts";
-import { type PersonView, viewPeople } from "#app/routes/admin/staff/staff.server.ts";
+import { viewPeople } from "#app/routes/admin/staff/staff.server.ts";
 import { staffTexts } from "#app/routes/admin/staff/texts.ts";
 import { requireConfirmed } from "#app/routes/admin/step-up/require-confirmed.server.ts";
 import { checkOwnPassword } from "#app/routes/auth/own-password.server.ts";
-import {
-  type OrderNoticesView,
-  orderNoticeHandlers,
-  viewOrderNotices,
-} from "./order-notices/order-notices.server.ts";
+import { orderNoticeHandlers, viewOrderNotices } from "./order-notices/order-notices.server.ts";
 import { accountTexts } from "./texts.ts";
 
 export type PasskeyView = { id: string; name: string; added: string };
 
-export type AccountView = PersonView & {
-  passkeys: PasskeyView[];
-  /** The person registered these. */
-  offlineDevices: OfflineDeviceView[];
-  notices: OrderNoticesView;
-};
+export type AccountView = NonNullable<Awaited<ReturnType<typeof viewAccount>>>["account"];
 
 /** `here` is the id of the device that asks. */
 export async function viewAccount(
   loading: Pick<Loading, "app" | "locale" | "staff">,
   here: string,
-): Promise<{ account: AccountView } | null> {
+) {
   const { app, locale, staff } = loading;
-  const { db, shopSettings } = app;
   const { id } = staff;
-  const { timezone } = (await shopSettings()).settings;
-  const shown = { timezone, locale };
-  const [person] = await viewPeople(db, shown, id);
+  const [person] = await viewPeople(app, locale, id);
   if (!person) return null;
-  const { day } = dateFormats(await databaseNow(db), timezone, locale);
-  const passkeys = (await listPasskeys(db, id)).map(({ createdAt, ...passkey }) => ({
+  const { day } = await datesNow(app, locale);
+  const passkeys = (await listPasskeys(app.db, id)).map(({ createdAt, ...passkey }) => ({
     ...passkey,
     added: day(createdAt),
   }));
-  const offlineDevices = await viewOfflineDevices(db, shown, id);
+  // The person registered these.
+  const offlineDevices = await viewOfflineDevices(app, locale, id);
   const notices = await viewOrderNotices(loading, here);
   return { account: { ...person, passkeys, offlineDevices, notices } };
 }

@@ -2,8 +2,9 @@ import { useRef, useState } from "react";
 import { href, useRevalidator } from "react-router";
 import type { PasskeyResult } from "#app/domain/staff/passkey.ts";
 import { ConfirmDialog } from "#app/ui/admin/confirm-dialog/confirm-dialog.tsx";
+import { Button, SubmitButton } from "#app/ui/admin/controls/button.tsx";
 import { useNotice } from "#app/ui/admin/notices.tsx";
-import { answerChallenge, hasPasskeys, postFields } from "#app/ui/admin/passkey.ts";
+import { askPasskey, hasPasskeys, postToPasskeys } from "#app/ui/admin/passkey.ts";
 import { PlainHttpNote } from "#app/ui/admin/plain-http.tsx";
 import { useFocusIn } from "#app/ui/admin/use-focus-in.ts";
 import { Field } from "#app/ui/field.tsx";
@@ -13,6 +14,8 @@ import { UserText } from "#app/ui/user-text.tsx";
 import type { PasskeyView } from "./account.server.ts";
 import { AccountPart } from "./account-form.tsx";
 import { accountTexts } from "./texts.ts";
+
+const ADDRESS = href("/admin/passkeys");
 
 /** A browser without passkeys lists and removes them all the same. */
 export function OwnPasskeys({ passkeys }: { passkeys: PasskeyView[] }) {
@@ -31,7 +34,7 @@ export function OwnPasskeys({ passkeys }: { passkeys: PasskeyView[] }) {
           event.preventDefault();
           const name = String(new FormData(event.currentTarget).get("name"));
           run("add", async () => {
-            const result = await add(name, t.passkeyNotAdded);
+            const result = await askPasskey("create", ADDRESS, t.passkeyNotAdded, { name });
             if (result?.success) form.current?.reset();
             return result;
           });
@@ -46,16 +49,14 @@ export function OwnPasskeys({ passkeys }: { passkeys: PasskeyView[] }) {
                     <UserText>{name}</UserText>
                     <span className="page-note"> {t.added(added)}</span>
                   </span>
-                  <button
-                    type="button"
-                    className="button"
-                    data-look="quiet"
-                    data-pending={pending === id ? "" : undefined}
+                  <Button
+                    look="quiet"
+                    isPending={pending === id}
                     aria-label={t.removePasskey(name)}
                     onClick={() => ask({ id, name })}
                   >
                     {t.remove}
-                  </button>
+                  </Button>
                 </li>
               ))}
             </ul>
@@ -64,15 +65,9 @@ export function OwnPasskeys({ passkeys }: { passkeys: PasskeyView[] }) {
             <>
               <Field label={t.passkeyLabel} name="name" autoComplete="off" maxLength={60} />
               <div className="form-buttons">
-                <button
-                  type="submit"
-                  className="button"
-                  data-look="plain"
-                  data-pending={pending === "add" ? "" : undefined}
-                >
-                  {pending === "add" && <span className="spinner" aria-hidden="true" />}
-                  <span>{t.addPasskey}</span>
-                </button>
+                <SubmitButton look="plain" isPending={pending === "add"}>
+                  {t.addPasskey}
+                </SubmitButton>
               </div>
             </>
           ) : (
@@ -91,7 +86,7 @@ export function OwnPasskeys({ passkeys }: { passkeys: PasskeyView[] }) {
           onCancel={() => ask(null)}
           onConfirm={async () => {
             if (pending) return;
-            const remove = () => post({ remove: asked.id }, t.passkeyNotRemoved);
+            const remove = () => postToPasskeys(ADDRESS, { remove: asked.id }, t.passkeyNotRemoved);
             const isRemoved = await run(asked.id, remove);
             ask(null);
             if (isRemoved) focus("h2");
@@ -123,17 +118,4 @@ function usePasskeyChanges() {
     return result?.success !== undefined;
   };
   return { pending, run };
-}
-
-/** It answers null where the person gave up. `failed` is said where nothing answers. */
-async function add(name: string, failed: string): Promise<PasskeyResult | null> {
-  const { options, failure } = await post({}, failed);
-  if (!options) return { failure: failure ?? failed };
-  const answer = await answerChallenge("create", options);
-  return answer === null ? null : post({ answer, name }, failed);
-}
-
-async function post(fields: Record<string, string>, failed: string): Promise<PasskeyResult> {
-  const sent = await postFields<PasskeyResult>(href("/admin/passkeys"), fields);
-  return sent?.answer ?? { failure: failed };
 }

@@ -2,6 +2,7 @@ import { MIN_PASSWORD_LENGTH } from "#app/domain/staff/password.ts";
 import { PIN_DIGITS } from "#app/domain/staff/pin.ts";
 import { Devices } from "#app/routes/admin/staff/person-row.tsx";
 import type { PersonView } from "#app/routes/admin/staff/staff.server.ts";
+import { Button } from "#app/ui/admin/controls/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { useTexts } from "#app/ui/use-texts.tsx";
 import { UserText } from "#app/ui/user-text.tsx";
@@ -62,9 +63,9 @@ export function OwnPin({ email, hasPin }: Pick<AccountView, "email" | "hasPin">)
       }}
       more={
         hasPin && (
-          <button type="submit" value="remove-pin" className="button" data-look="quiet-danger">
+          <Button type="submit" value="remove-pin" look="quiet-danger">
             {t.removePin}
-          </button>
+          </Button>
         )
       }
     >

@@ -1,12 +1,13 @@
-import { type SubmitEvent, useEffect, useId, useState } from "react";
+import { type SubmitEvent, useEffect, useState } from "react";
 import type { PinHolder } from "#app/data/staff/pins.server.ts";
 import { PinHolders, usePinHolders } from "#app/routes/admin/switch-cashier/pin-holders.tsx";
 import { SecretField } from "#app/routes/admin/switch-cashier/secret-field.tsx";
-import "#app/routes/admin/switch-cashier/switch-cashier.css";
-import { useModal } from "#app/ui/admin/use-modal.ts";
+import { Button, SubmitButton } from "#app/ui/admin/controls/button.tsx";
+import { Dialog } from "#app/ui/admin/controls/dialog.tsx";
 import { useTexts } from "#app/ui/use-texts.tsx";
 import { UserText } from "#app/ui/user-text.tsx";
 import { approvalTexts } from "./texts.ts";
+import "#app/routes/admin/switch-cashier/switch-cashier.css";
 
 /** It goes with the action, in the same request. */
 export type Approved = { approver: string; pin: string };
@@ -22,37 +23,28 @@ type Asked = {
 
 /** An owner types the PIN for one action of a cashier, over the page that the action is on. */
 export function ApproveDialog({ about, onClose, ...asked }: Asked) {
-  const id = useId();
   const people = usePinHolders("?approvers");
   const [chosen, choose] = useState<PinHolder>();
   const t = useTexts(approvalTexts);
   const only = Array.isArray(people) && people.length === 1 ? people[0] : undefined;
   const owner = chosen ?? only;
   return (
-    <dialog ref={useModal(onClose)} className="dialog switch-dialog" aria-labelledby={id}>
-      <h2 id={id} className="panel-title">
-        {t.approve}
-      </h2>
+    <Dialog title={t.approve} className="switch-dialog" onClose={onClose}>
       <p className="figures">
         <strong>{about}</strong>
       </p>
       {owner ? (
         <OwnersPin owner={owner} onClose={onClose} {...asked} />
       ) : (
-        <>
-          <PinHolders
-            people={people}
-            question={t.whoApproves}
-            nobody={t.nobody}
-            needsConnection={t.needsConnection}
-            onChoose={choose}
-          />
-          <button type="button" className="button" data-look="plain" onClick={onClose}>
-            {t.cancel}
-          </button>
-        </>
+        <PinHolders
+          people={people}
+          question={t.whoApproves}
+          texts={t}
+          onChoose={choose}
+          onClose={onClose}
+        />
       )}
-    </dialog>
+    </Dialog>
   );
 }
 
@@ -89,13 +81,10 @@ function OwnersPin({
         }}
       />
       <div className="dialog-buttons">
-        <button type="button" className="button" data-look="plain" onClick={onClose}>
+        <Button look="plain" onClick={onClose}>
           {t.cancel}
-        </button>
-        <button type="submit" className="button" data-pending={isPending ? "" : undefined}>
-          {isPending && <span className="spinner" aria-hidden="true" />}
-          <span>{t.approve}</span>
-        </button>
+        </Button>
+        <SubmitButton isPending={isPending}>{t.approve}</SubmitButton>
       </div>
     </form>
   );

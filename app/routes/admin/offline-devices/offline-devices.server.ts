@@ -1,10 +1,9 @@
-import { databaseNow } from "#app/data/database/clock.server.ts";
-import type { Database } from "#app/data/database/database.server.ts";
+import type { App } from "#app/app.server.ts";
 import { listOfflineDevices, type OfflineDevice } from "#app/data/devices/device-keys.server.ts";
-import { dateFormats } from "#app/domain/locale/date-formats.ts";
 import type { Locale } from "#app/domain/locale/locale.ts";
 import { deviceName } from "#app/domain/staff/device.ts";
 import { deviceTexts } from "#app/domain/staff/texts.ts";
+import { datesNow } from "#app/routes/admin/kit/dates-now.server.ts";
 import { offlineDeviceTexts } from "./texts.ts";
 
 export type OfflineDeviceView = Pick<OfflineDevice, "key" | "lastNumber" | "staffName"> & {
@@ -14,12 +13,12 @@ export type OfflineDeviceView = Pick<OfflineDevice, "key" | "lastNumber" | "staf
 
 /** All, or those that a person registered. */
 export async function viewOfflineDevices(
-  db: Database,
-  { timezone, locale }: { timezone: string; locale: Locale },
+  app: App,
+  locale: Locale,
   staff?: string,
 ): Promise<OfflineDeviceView[]> {
-  const { short } = dateFormats(await databaseNow(db), timezone, locale);
-  const devices = await listOfflineDevices(db, staff);
+  const { short } = await datesNow(app, locale);
+  const devices = await listOfflineDevices(app.db, staff);
   return devices.map(({ key, lastNumber, staffName, since, ...device }) => ({
     ...{ key, lastNumber, staffName },
     name: nameDevice(device, locale),

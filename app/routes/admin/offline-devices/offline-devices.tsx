@@ -2,6 +2,7 @@ import { useState } from "react";
 import { href, useRevalidator } from "react-router";
 import { useChange } from "#app/routes/admin/kit/use-change.ts";
 import { ConfirmDialog } from "#app/ui/admin/confirm-dialog/confirm-dialog.tsx";
+import { Button } from "#app/ui/admin/controls/button.tsx";
 import { useTexts } from "#app/ui/use-texts.tsx";
 import { UserText } from "#app/ui/user-text.tsx";
 import type { OfflineDeviceView } from "./offline-devices.server.ts";
@@ -32,16 +33,14 @@ export function OfflineDevices({ devices }: { devices: OfflineDeviceView[] }) {
               <span>
                 <DeviceName device={device} />
               </span>
-              <button
-                type="button"
-                className="button"
-                data-look="quiet"
-                data-pending={pending?.fields.key === device.key ? "" : undefined}
+              <Button
+                look="quiet"
+                isPending={pending?.fields.key === device.key}
                 aria-label={t.removeDevice(device.name, device.since)}
                 onClick={() => ask(device)}
               >
                 {t.remove}
-              </button>
+              </Button>
             </li>
           ))}
         </ul>

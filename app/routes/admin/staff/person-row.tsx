@@ -1,5 +1,6 @@
 import { useId } from "react";
 import { ConfirmDialog } from "#app/ui/admin/confirm-dialog/confirm-dialog.tsx";
+import { Button } from "#app/ui/admin/controls/button.tsx";
 import { useTexts } from "#app/ui/use-texts.tsx";
 import { UserText } from "#app/ui/user-text.tsx";
 import type { Device, PersonView } from "./staff.server.ts";
@@ -21,15 +22,9 @@ export function PersonRow({
   const id = useId();
   const t = useTexts(staffTexts);
   const button = (label: string, onPress: () => void) => (
-    <button
-      type="button"
-      className="button"
-      data-look="quiet"
-      aria-describedby={id}
-      onClick={onPress}
-    >
+    <Button look="quiet" aria-describedby={id} onClick={onPress}>
       {label}
-    </button>
+    </Button>
   );
   return (
     <li className="list-row person-row">
@@ -87,9 +82,7 @@ export function ConfirmChange({
   person,
   intent,
   isMe,
-  isPending,
-  onConfirm,
-  onCancel,
+  ...dialog
 }: {
   person: PersonView;
   intent: AskedIntent;
@@ -103,13 +96,7 @@ export function ConfirmChange({
   const staysHere = isMe && intent === "password";
   const endsSessions = intent !== "remove-pin";
   return (
-    <ConfirmDialog
-      question={question}
-      confirmLabel={button}
-      isPending={isPending}
-      onConfirm={onConfirm}
-      onCancel={onCancel}
-    >
+    <ConfirmDialog question={question} confirmLabel={button} {...dialog}>
       <div className="what-ends">
         <p className="dialog-about">
           <UserText>{person.name || person.email}</UserText>

@@ -1,8 +1,8 @@
-import { useId } from "react";
 import { MAX_EMAIL, ROLES, type Role } from "#app/domain/staff/staff.ts";
+import { SubmitButton } from "#app/ui/admin/controls/button.tsx";
+import { FormDialog } from "#app/ui/admin/controls/dialog.tsx";
 import { SelectField } from "#app/ui/admin/select.tsx";
-import { useModal } from "#app/ui/admin/use-modal.ts";
-import { Field, FieldError } from "#app/ui/field.tsx";
+import { Field } from "#app/ui/field.tsx";
 import { useTexts } from "#app/ui/use-texts.tsx";
 import type { PersonView, StaffAnswer } from "./staff.server.ts";
 import { staffTexts } from "./texts.ts";
@@ -31,10 +31,7 @@ export function AddStaff({
       <EmailField error={errors?.email} />
       <Field label={t.name} name="name" autoComplete="off" error={errors?.name} />
       <RoleField defaultValue="cashier" />
-      <button type="submit" className="button" data-pending={isPending ? "" : undefined}>
-        {isPending && <span className="spinner" aria-hidden="true" />}
-        <span>{t.addStaff}</span>
-      </button>
+      <SubmitButton isPending={isPending}>{t.addStaff}</SubmitButton>
     </form>
   );
 }
@@ -52,43 +49,27 @@ export function EditPerson({
   onSave: (fields: Record<string, string>) => void;
   onClose: () => void;
 }) {
-  const id = useId();
   const t = useTexts(staffTexts);
-  const dialog = useModal(onClose);
   return (
-    <dialog ref={dialog} className="dialog" aria-labelledby={id}>
-      <form
-        className="form-fields"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          onSave(fieldsOf(event.currentTarget));
-        }}
-      >
-        <h2 id={id} className="panel-title">
-          {t.editPerson(<bdi>{person.email}</bdi>)}
-        </h2>
-        <Field
-          label={t.name}
-          name="name"
-          autoComplete="off"
-          defaultValue={person.name}
-          error={answer?.errors?.name}
-        />
-        <EmailField defaultValue={person.email} error={answer?.errors?.email} />
-        <RoleField defaultValue={person.role} />
-        <p className="page-note">{t.editNote}</p>
-        <div role="alert">{answer?.failure && <FieldError>{answer.failure}</FieldError>}</div>
-        <div className="dialog-buttons">
-          <button type="button" className="button" data-look="plain" onClick={onClose}>
-            {t.cancel}
-          </button>
-          <button type="submit" className="button" data-pending={isPending ? "" : undefined}>
-            {t.save}
-          </button>
-        </div>
-      </form>
-    </dialog>
+    <FormDialog
+      title={t.editPerson(<bdi>{person.email}</bdi>)}
+      submitLabel={t.save}
+      isPending={isPending}
+      failure={answer?.failure}
+      onSubmit={(form) => onSave(fieldsOf(form))}
+      onClose={onClose}
+    >
+      <Field
+        label={t.name}
+        name="name"
+        autoComplete="off"
+        defaultValue={person.name}
+        error={answer?.errors?.name}
+      />
+      <EmailField defaultValue={person.email} error={answer?.errors?.email} />
+      <RoleField defaultValue={person.role} />
+      <p className="page-note">{t.editNote}</p>
+    </FormDialog>
   );
 }
 

@@ -1,7 +1,6 @@
 import { addStaff } from "#app/add-staff.server.ts";
+import type { App } from "#app/app.server.ts";
 import { localeContext, sessionContext, staffContext } from "#app/context.ts";
-import { databaseNow } from "#app/data/database/clock.server.ts";
-import type { Database } from "#app/data/database/database.server.ts";
 import {
   type AccountChange,
   changeAccount,
@@ -13,7 +12,6 @@ import {
   signOutEverywhere,
 } from "#app/data/staff/manage-staff.server.ts";
 import { removePin } from "#app/data/staff/pins.server.ts";
-import { dateFormats } from "#app/domain/locale/date-formats.ts";
 import type { Locale } from "#app/domain/locale/locale.ts";
 import { deviceName } from "#app/domain/staff/device.ts";
 import { generatePassword } from "#app/domain/staff/password.ts";
@@ -21,6 +19,7 @@ import { MAX_STAFF_NAME } from "#app/domain/staff/staff.ts";
 import { StaffChangeSchema, type StaffFault } from "#app/domain/staff/staff-form.ts";
 import { deviceTexts } from "#app/domain/staff/texts.ts";
 import { answer, type Changing, refuse } from "#app/routes/admin/kit/answer.server.ts";
+import { datesNow } from "#app/routes/admin/kit/dates-now.server.ts";
 import type { LoadArgs, Loading } from "#app/routes/admin/kit/load.server.ts";
 import type { Answer } from "#app/routes/admin/kit/use-change.ts";
 import { viewOfflineDevices } from "#app/routes/admin/offline-devices/offline-devices.server.ts";
@@ -33,26 +32,19 @@ export type Device = { name: string; since: string; lastUsed: string };
 
 export type PersonView = Omit<Person, "sessions"> & { devices: Device[] };
 
-export async function viewStaff({ app: { db, shopSettings }, locale, staff }: Loading) {
-  const { timezone } = (await shopSettings()).settings;
-  const shown = { timezone, locale };
+export async function viewStaff({ app, locale, staff }: Loading) {
   return {
     me: staff.id,
-    people: await viewPeople(db, shown),
-    devices: await viewOfflineDevices(db, shown),
+    people: await viewPeople(app, locale),
+    devices: await viewOfflineDevices(app, locale),
   };
 }
 
 /** Without an id it reads everybody. */
-export async function viewPeople(
-  db: Database,
-  { timezone, locale }: { timezone: string; locale: Locale },
-  id?: string,
-): Promise<PersonView[]> {
-  const now = await databaseNow(db);
-  const { short } = dateFormats(now, timezone, locale);
+export async function viewPeople(app: App, locale: Locale, id?: string): Promise<PersonView[]> {
+  const { now, short } = await datesNow(app, locale);
   const t = deviceTexts(locale);
-  const people = await listPeople(db, now, id);
+  const people = await listPeople(app.db, now, id);
   return people.map(({ sessions, ...person }) => ({
     ...person,
     devices: sessions.map(({ userAgent, since, expiresAt }) => ({

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { StaffIntent } from "#app/domain/staff/staff-form.ts";
 import { AdminPage } from "#app/routes/admin/kit/admin-page.tsx";
 import { keepLastData, sendChange } from "#app/routes/admin/kit/client-data.ts";
@@ -6,10 +6,11 @@ import { load } from "#app/routes/admin/kit/load.server.ts";
 import { pageFailure } from "#app/routes/admin/kit/page-failure.tsx";
 import { useChange } from "#app/routes/admin/kit/use-change.ts";
 import { OfflineDevices } from "#app/routes/admin/offline-devices/offline-devices.tsx";
+import { Button } from "#app/ui/admin/controls/button.tsx";
 import { ManagerForm } from "#app/ui/admin/record-form/manager-form.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 import { useTexts } from "#app/ui/use-texts.tsx";
 import type { Route } from "./+types/staff";
-import { NewPassword } from "./new-password.tsx";
 import { type AskedIntent, ConfirmChange, PersonRow } from "./person-row.tsx";
 import { changeStaff, type StaffAnswer, viewStaff } from "./staff.server.ts";
 import { AddStaff, EditPerson } from "./staff-fields.tsx";
@@ -91,5 +92,47 @@ export default function StaffPage({ loaderData: { me, people, devices } }: Route
         />
       )}
     </AdminPage>
+  );
+}
+
+/** The password is shown once: it is stored nowhere. */
+function NewPassword({ made }: Pick<StaffAnswer, "made">) {
+  const t = useTexts(staffTexts);
+  const shown = useRef<HTMLOutputElement>(null);
+  const [copied, setCopied] = useState<string>();
+  useEffect(() => {
+    if (made) shown.current?.focus();
+  }, [made]);
+  if (!made) return null;
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(made.password);
+      setCopied(made.password);
+    } catch {
+      // Missing on plain http, and may be forbidden: it is marked, to be copied by hand.
+      if (shown.current) getSelection()?.selectAllChildren(shown.current);
+    }
+  };
+  const isCopied = copied === made.password;
+  return (
+    <section className="panel new-password" aria-label={t.madePassword}>
+      <p>{t.signInWith(<bdi>{made.email}</bdi>)}</p>
+      <output
+        ref={shown}
+        className="new-password-text"
+        aria-label={t.thePassword}
+        dir="ltr"
+        tabIndex={-1}
+      >
+        {made.password}
+      </output>
+      <Button look="plain" onClick={copy}>
+        <Icon name={isCopied ? "check" : "copy"} />
+        {t.copy}
+      </Button>
+      <p role="status" className="visually-hidden">
+        {isCopied && t.copied}
+      </p>
+    </section>
   );
 }

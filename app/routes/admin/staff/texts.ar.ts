@@ -31,7 +31,6 @@ export const ar = ({ number, isolate }: Formats) => ({
   edit: "تعديل",
   editPerson: (email: ReactNode) => rich`تعديل ${email}`,
   editNote: "تغيير الدور يسجّل الخروج من كل الأجهزة. ويكون تسجيل الدخول بالبريد الجديد بعد تغييره.",
-  cancel: "إلغاء",
   save: "حفظ",
   newPassword: "كلمة مرور جديدة",
   signOutEverywhere: "تسجيل الخروج من كل الأجهزة",

@@ -36,7 +36,6 @@ const en = ({ number }: Formats) => ({
   editPerson: (email: ReactNode) => rich`Edit ${email}`,
   editNote:
     "Changing the role signs the person out everywhere. After a change of email, the person signs in with the new one.",
-  cancel: "Cancel",
   save: "Save",
   newPassword: "New Password",
   signOutEverywhere: "Sign Out Everywhere",

@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import { href } from "react-router";
 import type { PinHolder } from "#app/data/staff/pins.server.ts";
 import { ask } from "#app/ui/admin/answer-limit.ts";
+import { Button } from "#app/ui/admin/controls/button.tsx";
 import { Icon } from "#app/ui/admin/icon.tsx";
 import { FieldError } from "#app/ui/field.tsx";
 import { useTexts } from "#app/ui/use-texts.tsx";
@@ -14,15 +15,15 @@ type Read = PinHolder[] | "loading" | "unread";
 export function PinHolders({
   people,
   question,
-  nobody,
-  needsConnection,
+  texts: { nobody, needsConnection, cancel },
   onChoose,
+  onClose,
 }: {
   people: Read;
   question: string;
-  nobody: string;
-  needsConnection: string;
+  texts: { nobody: string; needsConnection: string; cancel: string };
   onChoose: (person: PinHolder) => void;
+  onClose: () => void;
 }) {
   const { loading } = useTexts(switchTexts);
   const isListed = Array.isArray(people) && people.length > 0;
@@ -45,6 +46,9 @@ export function PinHolders({
           ))}
         </ul>
       )}
+      <Button look="plain" onClick={onClose}>
+        {cancel}
+      </Button>
     </>
   );
 }

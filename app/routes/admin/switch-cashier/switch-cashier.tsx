@@ -1,9 +1,9 @@
-import { type ReactNode, useId, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { createPortal } from "react-dom";
 import type { PinHolder } from "#app/data/staff/pins.server.ts";
 import { useAdmin } from "#app/routes/admin/kit/use-admin.ts";
+import { Dialog } from "#app/ui/admin/controls/dialog.tsx";
 import { Icon } from "#app/ui/admin/icon.tsx";
-import { useModal } from "#app/ui/admin/use-modal.ts";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { useTexts } from "#app/ui/use-texts.tsx";
 import { UserText } from "#app/ui/user-text.tsx";
@@ -66,31 +66,22 @@ function SwitchButton({ className, children }: { className: string; children: Re
 }
 
 function SwitchDialog({ onClose }: { onClose: () => void }) {
-  const id = useId();
   const people = usePinHolders("");
   const [chosen, choose] = useState<PinHolder | null>(null);
   const t = useTexts(switchTexts);
   return (
-    <dialog ref={useModal(onClose)} className="dialog switch-dialog" aria-labelledby={id}>
-      <h2 id={id} className="panel-title">
-        {t.switchCashier}
-      </h2>
+    <Dialog title={t.switchCashier} className="switch-dialog" onClose={onClose}>
       {chosen ? (
         <TakeOver person={chosen} onBack={() => choose(null)} />
       ) : (
-        <>
-          <PinHolders
-            people={people}
-            question={t.whoTakesOver}
-            nobody={t.nobody}
-            needsConnection={t.needsConnection}
-            onChoose={choose}
-          />
-          <button type="button" className="button" data-look="plain" onClick={onClose}>
-            {t.cancel}
-          </button>
-        </>
+        <PinHolders
+          people={people}
+          question={t.whoTakesOver}
+          texts={t}
+          onChoose={choose}
+          onClose={onClose}
+        />
       )}
-    </dialog>
+    </Dialog>
   );
 }

@@ -5,6 +5,7 @@ import { ApproveDialog, type Approved } from "#app/routes/admin/approval/approve
 import { approvalTexts } from "#app/routes/admin/approval/texts.ts";
 import { followNewCashier } from "#app/routes/admin/frame/session.ts";
 import { useAdmin } from "#app/routes/admin/kit/use-admin.ts";
+import { Button, SubmitButton } from "#app/ui/admin/controls/button.tsx";
 import { postFields } from "#app/ui/admin/passkey.ts";
 import { useTexts } from "#app/ui/use-texts.tsx";
 import { SecretField, type Way } from "./secret-field.tsx";
@@ -53,22 +54,14 @@ export function TakeOver({ person, onBack }: { person: PinHolder; onBack: () => 
           {lock === "unlocked" && isPin && <p className="page-note">{t.unlocked}</p>}
         </div>
         <div className="dialog-buttons">
-          <button type="button" className="button" data-look="plain" onClick={onBack}>
+          <Button look="plain" onClick={onBack}>
             {t.back}
-          </button>
-          <button type="submit" className="button" data-pending={isPending ? "" : undefined}>
-            {isPending && <span className="spinner" aria-hidden="true" />}
-            <span>{t.takeOver}</span>
-          </button>
+          </Button>
+          <SubmitButton isPending={isPending}>{t.takeOver}</SubmitButton>
         </div>
-        <button
-          type="button"
-          className="button"
-          data-look="quiet"
-          onClick={() => choose(isPin ? "password" : "pin")}
-        >
+        <Button look="quiet" onClick={() => choose(isPin ? "password" : "pin")}>
           {isPin ? t.usePassword : t.usePin}
-        </button>
+        </Button>
       </form>
       {/* Outside of the form, which its own form's submitting would submit as well. */}
       {lock === "locked" && canApprove && (
@@ -101,9 +94,9 @@ function Unlock({ person, onUnlocked }: { person: PinHolder; onUnlocked: () => v
   };
   return (
     <>
-      <button type="button" className="button" data-look="plain" onClick={() => setOpen(true)}>
+      <Button look="plain" onClick={() => setOpen(true)}>
         {t.unlock}
-      </button>
+      </Button>
       {isOpen && (
         <ApproveDialog
           about={t.unlockFor(person.name)}

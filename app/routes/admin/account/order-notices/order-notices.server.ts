@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs } from "react-router";
 import { localeContext, staffContext } from "#app/context.ts";
-import { databaseNow } from "#app/data/database/clock.server.ts";
 import {
   addDevice,
   listDevices,
@@ -8,42 +7,36 @@ import {
   removeDevice,
   setQuietHours,
 } from "#app/data/push/push-subscriptions.server.ts";
-import { dateFormats } from "#app/domain/locale/date-formats.ts";
-import type { Span } from "#app/domain/shop/opening-hours.ts";
 import type { AccountChange, AccountIntent } from "#app/domain/staff/account-form.ts";
 import { deviceName } from "#app/domain/staff/device.ts";
 import { deviceTexts } from "#app/domain/staff/texts.ts";
 import { type Handlers, refuse } from "#app/routes/admin/kit/answer.server.ts";
+import { datesNow } from "#app/routes/admin/kit/dates-now.server.ts";
 import type { Loading } from "#app/routes/admin/kit/load.server.ts";
 import { deviceOf } from "#app/routes/admin/shifts/drawer/drawer-use.server.ts";
 import { MAX_USER_AGENT } from "#app/services/auth/session.server.ts";
 import type { AccountAnswer } from "../account.server.ts";
 import { orderNoticeTexts } from "./texts.ts";
 
-export type OrderNoticesView = {
-  /** By which this browser subscribes. */
-  key: string;
-  devices: { id: string; name: string; since: string; isThis: boolean }[];
-  quiet: Span | null;
-  timezone: string;
-};
+export type OrderNoticesView = Awaited<ReturnType<typeof viewOrderNotices>>;
 
 export async function viewOrderNotices(
-  { app: { db, push, shopSettings }, locale, staff }: Pick<Loading, "app" | "locale" | "staff">,
+  { app, locale, staff }: Pick<Loading, "app" | "locale" | "staff">,
   here: string,
-): Promise<OrderNoticesView> {
+) {
+  const { db, push } = app;
   const key = await push.publicKey();
-  const { timezone } = (await shopSettings()).settings;
-  const { day } = dateFormats(await databaseNow(db), timezone, locale);
+  const { settings, day } = await datesNow(app, locale);
   const devices = (await listDevices(db, staff.id)).filter(({ vapidKey }) => vapidKey === key);
   return {
+    /** By which this browser subscribes. */
     key,
     devices: devices.map(({ id, device, userAgent, madeAt }) => ({
       ...{ id, since: day(madeAt), isThis: device === here },
       name: deviceName(userAgent ?? "", deviceTexts(locale)),
     })),
     quiet: await readQuietHours(db, staff.id),
-    timezone,
+    timezone: settings.timezone,
   };
 }
 

@@ -3,6 +3,7 @@ import { href } from "react-router";
 import { areNoticesDenied, canGetNotices, subscribe } from "#app/browser/push.ts";
 import type { AccountIntent } from "#app/domain/staff/account-form.ts";
 import { useChange } from "#app/routes/admin/kit/use-change.ts";
+import { Button } from "#app/ui/admin/controls/button.tsx";
 import { useNotice } from "#app/ui/admin/notices.tsx";
 import { PlainHttpNote } from "#app/ui/admin/plain-http.tsx";
 import { Switch } from "#app/ui/admin/switch.tsx";
@@ -54,15 +55,13 @@ export function OrderNotices({ notices }: { notices: OrderNoticesView }) {
           </Availability>
           {here && (
             <div className="form-buttons">
-              <button
-                type="button"
-                className="button"
-                data-look="plain"
-                data-pending={pending?.intent === "ring-test" ? "" : undefined}
+              <Button
+                look="plain"
+                isPending={pending?.intent === "ring-test"}
                 onClick={() => send("ring-test", { id: here.id })}
               >
                 {t.sendTest}
-              </button>
+              </Button>
             </div>
           )}
           {others.length > 0 && (
@@ -73,16 +72,14 @@ export function OrderNotices({ notices }: { notices: OrderNoticesView }) {
                     <UserText>{name}</UserText>
                     <span className="page-note"> {t.since(since)}</span>
                   </span>
-                  <button
-                    type="button"
-                    className="button"
-                    data-look="quiet"
-                    data-pending={pending?.fields.id === id ? "" : undefined}
+                  <Button
+                    look="quiet"
+                    isPending={pending?.fields.id === id}
                     aria-label={t.turnOffDevice(name)}
                     onClick={() => send("ring-off", { id })}
                   >
                     {t.turnOff}
-                  </button>
+                  </Button>
                 </li>
               ))}
             </ul>
