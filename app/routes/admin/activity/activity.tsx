@@ -8,7 +8,9 @@ import { keepLastData } from "#app/routes/admin/kit/client-data.ts";
 import { load } from "#app/routes/admin/kit/load.server.ts";
 import { pageFailure } from "#app/routes/admin/kit/page-failure.tsx";
 import { patternTexts } from "#app/routes/admin/patterns/texts.ts";
-import { Icon } from "#app/ui/admin/icon.tsx";
+import { Agreement } from "#app/ui/admin/controls/agreement.tsx";
+import { Button } from "#app/ui/admin/controls/button.tsx";
+import { Empty } from "#app/ui/admin/controls/panel.tsx";
 import { PageLinks } from "#app/ui/admin/list-pages.tsx";
 import { Select } from "#app/ui/admin/select.tsx";
 import { useTexts } from "#app/ui/use-texts.tsx";
@@ -16,7 +18,6 @@ import type { Route } from "./+types/activity";
 import { type ActivityData, viewActivity } from "./activity.server.ts";
 import { type ActivityView, activitySearch, isFiltered } from "./activity-filter.ts";
 import { Entry } from "./entry.tsx";
-import { Seals } from "./seals.tsx";
 import { activityTexts } from "./texts.ts";
 
 export const loader = (args: Route.LoaderArgs) => load(args, "activity", viewActivity);
@@ -56,6 +57,20 @@ export default function Activity({
   );
 }
 
+/** Whether the activity agrees with its seals. */
+function Seals({ check: { time, faults } }: { check: NonNullable<ActivityData["check"]> }) {
+  const t = useTexts(activityTexts);
+  const checked = t.checked(time);
+  if (faults.length === 0) return <Agreement title={t.isWhole} checked={checked} />;
+  return (
+    <Agreement title={t.isChanged} checked={checked} className="panel">
+      {faults.map((fault) => (
+        <li key={fault}>{fault}</li>
+      ))}
+    </Agreement>
+  );
+}
+
 function Filters({ view, people }: { view: ActivityView; people: ActivityData["people"] }) {
   const t = useTexts(activityTexts);
   const navigate = useNavigate();
@@ -91,9 +106,7 @@ function Filters({ view, people }: { view: ActivityView; people: ActivityData["p
         onChange={(period) => go({ period })}
       />
       <noscript>
-        <button type="submit" className="button">
-          {t.show}
-        </button>
+        <Button type="submit">{t.show}</Button>
       </noscript>
     </Form>
   );
@@ -102,17 +115,13 @@ function Filters({ view, people }: { view: ActivityView; people: ActivityData["p
 function NoActivity({ view }: { view: ActivityView }) {
   const t = useTexts(activityTexts);
   return (
-    <div className="empty">
-      <Icon name="activity" size={40} />
-      <p className="panel-title" role="status">
-        {t.nothing}
-      </p>
+    <Empty icon="activity" title={t.nothing}>
       <p>{isFiltered(view) ? t.nothingOfKind : t.nothingYet}</p>
       {isFiltered(view) && (
         <Link className="button" data-look="plain" to={href("/admin/activity")}>
           {t.showEverything}
         </Link>
       )}
-    </div>
+    </Empty>
   );
 }

@@ -20,16 +20,7 @@ export function Entry({ entry }: { entry: EntryView }) {
             </>
           )}
         </p>
-        {details.length > 0 && (
-          <p className="page-note figures">
-            {details.map((detail, index) => (
-              <span key={detail}>
-                {index > 0 && <span> · </span>}
-                <UserText>{detail}</UserText>
-              </span>
-            ))}
-          </p>
-        )}
+        <Details details={details} />
       </div>
     </li>
   );
@@ -69,5 +60,19 @@ function Subject({ kind, subject: { id, name } }: EntryView) {
     <Link className="text-link" to={href("/admin/orders/:orderId", { orderId: id })}>
       {name}
     </Link>
+  );
+}
+
+export function Details({ details }: { details: string[] }) {
+  if (details.length === 0) return null;
+  return (
+    <p className="page-note figures">
+      {details.map((detail, index) => (
+        <span key={detail}>
+          {index > 0 && <span> · </span>}
+          <UserText>{detail}</UserText>
+        </span>
+      ))}
+    </p>
   );
 }

@@ -9,9 +9,10 @@ import { load } from "#app/routes/admin/kit/load.server.ts";
 import { pageFailure } from "#app/routes/admin/kit/page-failure.tsx";
 import { Difference } from "#app/routes/admin/shifts/report.tsx";
 import { offlineSalesTexts } from "#app/routes/admin/till/offline-sales/texts.ts";
-import { Icon } from "#app/ui/admin/icon.tsx";
+import { Empty } from "#app/ui/admin/controls/panel.tsx";
 import { useFormats, useTexts } from "#app/ui/use-texts.tsx";
 import { UserText } from "#app/ui/user-text.tsx";
+import { Details } from "../activity/entry.tsx";
 import type { Route } from "./+types/entries";
 import { type PatternEntryView, viewPatternEntries } from "./patterns.server.ts";
 import { patternTexts } from "./texts.ts";
@@ -44,14 +45,7 @@ export default function PatternEntries({
         {name !== "" && <span> · </span>}
         <span>{t.since(list.since)}</span>
       </p>
-      {list.entries.length === 0 && (
-        <div className="empty">
-          <Icon name="activity" size={40} />
-          <p className="panel-title" role="status">
-            {t.noEntries}
-          </p>
-        </div>
-      )}
+      {list.entries.length === 0 && <Empty icon="activity" title={t.noEntries} />}
       {list.entries.length > 0 && (
         <ul className="panel pattern-entries" aria-label={title}>
           {list.entries.map((entry) => (
@@ -134,19 +128,5 @@ function What(entry: PatternEntryView) {
       </p>
       <Details details={details.filter((detail) => detail !== "")} />
     </>
-  );
-}
-
-function Details({ details }: { details: string[] }) {
-  if (details.length === 0) return null;
-  return (
-    <p className="page-note figures">
-      {details.map((detail, index) => (
-        <span key={detail}>
-          {index > 0 && <span> · </span>}
-          <UserText>{detail}</UserText>
-        </span>
-      ))}
-    </p>
   );
 }

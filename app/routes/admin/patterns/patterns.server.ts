@@ -1,5 +1,4 @@
 import type { App } from "#app/app.server.ts";
-import { databaseNow } from "#app/data/database/clock.server.ts";
 import {
   listPatternEntries,
   type PatternEntry,
@@ -8,24 +7,14 @@ import { readPatterns } from "#app/data/patterns/read-patterns.server.ts";
 import { listStaff } from "#app/data/staff/staff.server.ts";
 import { describeDetails } from "#app/domain/activity/activity.ts";
 import { entryTexts } from "#app/domain/activity/texts.ts";
-import { dateFormats } from "#app/domain/locale/date-formats.ts";
 import { formatsOf } from "#app/domain/locale/define-texts.ts";
 import type { Locale } from "#app/domain/locale/locale.ts";
-import type { Piastres } from "#app/domain/money.ts";
-import {
-  type Comparison,
-  comparePeople,
-  type FigureName,
-  patternDays,
-  toFigure,
-} from "#app/domain/patterns/patterns.ts";
-import type { MethodDifference } from "#app/domain/shifts/shift.ts";
+import { comparePeople, patternDays, toFigure } from "#app/domain/patterns/patterns.ts";
 import { shownName } from "#app/domain/staff/staff.ts";
+import { datesNow } from "#app/routes/admin/kit/dates-now.server.ts";
 import type { Loading } from "#app/routes/admin/kit/load.server.ts";
 
-type PatternsData = { page: { since: string } & Comparison };
-
-export async function viewPatterns({ app, locale }: Loading): Promise<PatternsData> {
+export async function viewPatterns({ app, locale }: Loading) {
   const { days, day } = await periodOf(app, locale);
   const names = await namesNow(app);
   const people = (await readPatterns(app.db, days)).map((person) => ({
@@ -38,25 +27,12 @@ export async function viewPatterns({ app, locale }: Loading): Promise<PatternsDa
 
 const MAX_ENTRIES = 100;
 
-export type PatternEntryView = { id: string; time: string } & (
-  | { of: "entry"; what: string; subject: string; details: string[] }
-  | { of: "order"; order: string; amount: Piastres; reason: string; approvedBy: string | null }
-  | { of: "gap"; first: number; last: number; order: string | null }
-  | { of: "shift"; off: MethodDifference[] }
-);
-
-type PatternEntriesData = {
-  figure: FigureName;
-  name: string;
-  list: { since: string; entries: PatternEntryView[]; hasMore: boolean };
-};
-
 /** Null where there is no such figure. */
 export async function viewPatternEntries({
   app,
   locale,
   params,
-}: Loading<{ staffId: string; figure: string }>): Promise<PatternEntriesData | null> {
+}: Loading<{ staffId: string; figure: string }>) {
   const figure = toFigure(params.figure);
   if (!figure) return null;
   const { days, short, day } = await periodOf(app, locale);
@@ -68,22 +44,18 @@ export async function viewPatternEntries({
   return { figure, name, list };
 }
 
-async function periodOf({ db, shopSettings }: App, locale: Locale) {
-  const { timezone } = (await shopSettings()).settings;
-  const now = await databaseNow(db);
-  const { short, day } = dateFormats(now, timezone, locale);
-  return { days: patternDays(now, timezone), short, day };
+async function periodOf(app: App, locale: Locale) {
+  const { settings, now, short, day } = await datesNow(app, locale);
+  return { days: patternDays(now, settings.timezone), short, day };
 }
 
 async function namesNow({ db }: App): Promise<Map<string, string>> {
   return new Map((await listStaff(db)).map((person) => [person.id, shownName(person)]));
 }
 
-function viewEntry(
-  { at, ...entry }: PatternEntry,
-  short: (at: number) => string,
-  locale: Locale,
-): PatternEntryView {
+export type PatternEntryView = ReturnType<typeof viewEntry>;
+
+function viewEntry({ at, ...entry }: PatternEntry, short: (at: number) => string, locale: Locale) {
   const time = short(at);
   if (entry.of !== "entry") return { ...entry, time };
   const t = entryTexts(locale);

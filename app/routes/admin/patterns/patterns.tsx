@@ -4,7 +4,7 @@ import { AdminPage } from "#app/routes/admin/kit/admin-page.tsx";
 import { keepLastData } from "#app/routes/admin/kit/client-data.ts";
 import { load } from "#app/routes/admin/kit/load.server.ts";
 import { pageFailure } from "#app/routes/admin/kit/page-failure.tsx";
-import { Icon } from "#app/ui/admin/icon.tsx";
+import { Empty } from "#app/ui/admin/controls/panel.tsx";
 import { useTexts } from "#app/ui/use-texts.tsx";
 import type { Route } from "./+types/patterns";
 import { viewPatterns } from "./patterns.server.ts";
@@ -25,13 +25,9 @@ export default function Patterns({ loaderData: { page } }: Route.ComponentProps)
   return (
     <AdminPage title={t.title} back={back}>
       {page.people.length === 0 ? (
-        <div className="empty">
-          <Icon name="activity" size={40} />
-          <p className="panel-title" role="status">
-            {t.nothing}
-          </p>
+        <Empty icon="activity" title={t.nothing}>
           <p>{t.nothingNote}</p>
-        </div>
+        </Empty>
       ) : (
         <>
           <p className="patterns-about">{t.about(page.since)}</p>

@@ -5,6 +5,7 @@ import type { LiveVersion } from "#app/domain/live.ts";
 import { MAX_BOOKING_TEXT, type RefusedBookingLine } from "#app/domain/stock/booking.ts";
 import { stockTexts } from "#app/domain/stock/texts.ts";
 import { useChange } from "#app/routes/admin/kit/use-change.ts";
+import { Button } from "#app/ui/admin/controls/button.tsx";
 import { SelectField } from "#app/ui/admin/select.tsx";
 import { Field, FieldError } from "#app/ui/field.tsx";
 import { uiTexts } from "#app/ui/texts.ts";
@@ -107,9 +108,9 @@ export function BookingForm({
       {current.failed && (
         <div role="alert" className="stock-buttons">
           <p>{t.of[of].notRead}</p>
-          <button type="button" className="button" data-look="plain" onClick={current.retry}>
+          <Button look="plain" onClick={current.retry}>
             {tryAgain}
-          </button>
+          </Button>
         </div>
       )}
       {kinds === null && (
@@ -125,30 +126,19 @@ export function BookingForm({
           >
             {t.goToBooking}
           </Link>
-          <button
-            type="button"
-            className="button"
-            data-look="plain"
-            aria-disabled={isPending}
-            onClick={bookAsNew}
-          >
+          <Button look="plain" aria-disabled={isPending} onClick={bookAsNew}>
             {t.bookAsNew}
-          </button>
+          </Button>
         </div>
       )}
       <div className="stock-buttons">
-        <button type="button" className="button" aria-disabled={isPending} onClick={book}>
+        <Button aria-disabled={isPending} onClick={book}>
           {t.of[of].book}
-        </button>
+        </Button>
         {draft.lines.length > 0 && (
-          <button
-            type="button"
-            className="button"
-            data-look="quiet"
-            onClick={() => change(() => newDraft(of))}
-          >
+          <Button look="quiet" onClick={() => change(() => newDraft(of))}>
             {t.clear}
-          </button>
+          </Button>
         )}
         {isKept && <p className="stock-note">{t.kept}</p>}
       </div>

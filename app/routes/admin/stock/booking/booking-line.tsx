@@ -1,17 +1,18 @@
+import { useRef } from "react";
 import { refusedNumber } from "#app/domain/catalogue/product-form.ts";
 import { catalogueTexts } from "#app/domain/catalogue/texts.ts";
 import type { Piastres } from "#app/domain/money.ts";
+import { parseDay, typedDay } from "#app/domain/stock/best-before.ts";
 import { type RefusedBookingLine, refusedLine } from "#app/domain/stock/booking.ts";
 import type { CurrentPrice } from "#app/domain/stock/new-price.ts";
 import { stockTexts } from "#app/domain/stock/texts.ts";
+import { keypadFor, TypedPacks } from "#app/routes/admin/stock/parts/typed-packs.tsx";
+import { IconButton } from "#app/ui/admin/controls/button.tsx";
 import { Field, FieldError } from "#app/ui/field.tsx";
-import { Icon } from "#app/ui/icon.tsx";
 import { uiTexts } from "#app/ui/texts.ts";
 import { useTexts } from "#app/ui/use-texts.tsx";
 import { UserText } from "#app/ui/user-text.tsx";
-import { keypadFor, TypedPacks } from "../parts/typed-packs.tsx";
 import type { DraftErrors, DraftLine } from "./booking-draft.ts";
-import { DayField } from "./day-field.tsx";
 import { NewPrices } from "./new-price.tsx";
 import { bookingFormTexts } from "./texts.ts";
 
@@ -45,9 +46,7 @@ export function BookingLine({
       <span className="stock-name">
         <UserText>{name}</UserText>
       </span>
-      <button type="button" className="icon-button" aria-label={remove(name)} onClick={onRemove}>
-        <Icon name="close" />
-      </button>
+      <IconButton icon="close" label={remove(name)} onClick={onRemove} />
       <div className="stock-line-fields">
         <Field
           label={t.quantity}
@@ -97,5 +96,48 @@ export function BookingLine({
       )}
       {refused && <FieldError>{refusedLine(refused, texts)}</FieldError>}
     </fieldset>
+  );
+}
+
+/** The browser's own field for dates is for choosing alone: it has the order of the browser's language. */
+function DayField({
+  label,
+  value,
+  error,
+  onValue,
+}: {
+  label: string;
+  value: string;
+  error: string | undefined;
+  onValue: (typed: string) => void;
+}) {
+  const picker = useRef<HTMLInputElement>(null);
+  const t = useTexts(bookingFormTexts);
+  return (
+    <div className="day-field">
+      <Field
+        label={label}
+        inputMode="numeric"
+        autoComplete="off"
+        placeholder={t.dayOrder}
+        value={value}
+        error={error}
+        onChange={({ target }) => onValue(target.value)}
+      />
+      <input
+        ref={picker}
+        type="date"
+        className="day-field-picker"
+        tabIndex={-1}
+        aria-hidden="true"
+        value={parseDay(value) ?? ""}
+        onChange={({ target }) => target.value && onValue(typedDay(target.value))}
+      />
+      <IconButton
+        icon="calendar"
+        label={t.chooseDay}
+        onClick={() => picker.current?.showPicker()}
+      />
+    </div>
   );
 }

@@ -9,6 +9,7 @@ import {
   proposedPrice,
 } from "#app/domain/stock/new-price.ts";
 import { AmountField } from "#app/ui/admin/amount-field.tsx";
+import { Button } from "#app/ui/admin/controls/button.tsx";
 import { FieldError } from "#app/ui/field.tsx";
 import { useFormats, useTexts } from "#app/ui/use-texts.tsx";
 import { type DraftLine, newPriceOf, withNewPrice } from "./booking-draft.ts";
@@ -136,9 +137,9 @@ export function ProposedPrices({
       <p className="figures" role="status">
         {t.pricesProposed(risen, used)}
       </p>
-      <button type="button" className="button" data-look="plain" onClick={useAll}>
+      <Button look="plain" onClick={useAll}>
         {t.useAllProposed}
-      </button>
+      </Button>
     </section>
   );
 }

@@ -9,6 +9,7 @@ import { load } from "#app/routes/admin/kit/load.server.ts";
 import { pageFailure } from "#app/routes/admin/kit/page-failure.tsx";
 import { useChange } from "#app/routes/admin/kit/use-change.ts";
 import { ConfirmDialog } from "#app/ui/admin/confirm-dialog/confirm-dialog.tsx";
+import { Button } from "#app/ui/admin/controls/button.tsx";
 import { DataTable } from "#app/ui/admin/data-table/data-table.tsx";
 import { useFormats, useTexts } from "#app/ui/use-texts.tsx";
 import { UserText } from "#app/ui/user-text.tsx";
@@ -107,9 +108,9 @@ function Undo({ isUndone, isRepriced }: { isUndone: boolean; isRepriced: boolean
   if (isUndone) return null;
   return (
     <>
-      <button type="button" className="button" data-look="plain" onClick={() => setAsking(true)}>
+      <Button look="plain" onClick={() => setAsking(true)}>
         {t.undo}
-      </button>
+      </Button>
       {isAsking && (
         <ConfirmDialog
           question={isRepriced ? t.askUndo + t.pricesStay : t.askUndo}

@@ -2,12 +2,11 @@ import * as z from "zod/mini";
 import type { App } from "#app/app.server.ts";
 import { localeContext } from "#app/context.ts";
 import { readArabicNames } from "#app/data/catalogue/products/products.server.ts";
-import { databaseNow } from "#app/data/database/clock.server.ts";
 import { readNameOf } from "#app/data/staff/staff-names.server.ts";
 import { listBookings, readBooking } from "#app/data/stock/bookings.server.ts";
 import { undoBooking } from "#app/data/stock/undo-booking.server.ts";
 import { isRandomId } from "#app/domain/id.ts";
-import { dateFormats, dayFormat } from "#app/domain/locale/date-formats.ts";
+import { dayFormat } from "#app/domain/locale/date-formats.ts";
 import { formatsOf } from "#app/domain/locale/define-texts.ts";
 import type { Locale } from "#app/domain/locale/locale.ts";
 import { orderCode } from "#app/domain/orders/order.ts";
@@ -22,33 +21,14 @@ import {
 import { COST_UNITS } from "#app/domain/stock/cost.ts";
 import { stockTexts } from "#app/domain/stock/texts.ts";
 import { answer, refuse } from "#app/routes/admin/kit/answer.server.ts";
+import { datesNow } from "#app/routes/admin/kit/dates-now.server.ts";
 import type { LoadArgs, Loading } from "#app/routes/admin/kit/load.server.ts";
 import type { Answer } from "#app/routes/admin/kit/use-change.ts";
 import { bookingListTexts } from "./texts.ts";
 
-export type BookingView = {
-  id: string;
-  title: string;
-  supplier: string;
-  note: string;
-  person: string;
-  time: string;
-  undoes: string | null;
-  undoneBy: string | null;
-};
+export type BookingRow = Awaited<ReturnType<typeof viewBookings>>["list"]["bookings"][number];
 
-/** `first` is one of its products; `value` is null where the cost of a product is not known. */
-type SumsView = { products: number; first: string; pieces: number; value: string | null };
-
-/** `sums` is null where there is too much to add up in a list. */
-export type BookingRow = BookingView & { sums: SumsView | null };
-
-type BookingsData = {
-  after: string | null;
-  list: { bookings: BookingRow[]; next: string | null };
-};
-
-export async function viewBookings({ app, locale, url }: Loading): Promise<BookingsData> {
+export async function viewBookings({ app, locale, url }: Loading) {
   const after = url.searchParams.get("after");
   const view = await bookingViewer(app, locale);
   const { bookings, next } = await listBookings(app.db, after);
@@ -57,57 +37,22 @@ export async function viewBookings({ app, locale, url }: Loading): Promise<Booki
   const names = await readArabicNames(app.db, locale.language, firsts);
   const rows = bookings.map(({ sums, ...booking }) => ({
     ...view(booking),
+    /** Null where there is too much to add up in a list. */
     sums: sums && {
       ...sums,
       first: names.get(sums.first.id) ?? sums.first.name,
+      /** Null where the cost of a product is not known. */
       value: sums.value === null ? null : egp(sums.value),
     },
   }));
   return { after, list: { next, bookings: rows } };
 }
 
-type LineView = {
-  productId: string;
-  name: string;
-  /** So many were booked. */
-  moved: number;
-  /** The corrections are taken off. */
-  quantity: number;
-  stockAfter: number;
-  cost: string | null;
-  bestBefore: string | null;
-  /** It is null where the booking did not change the price. */
-  newPrice: string | null;
-};
-
-/** The sale was made offline before the count, and came after it. */
-type CorrectionView = {
-  orderId: string;
-  productId: string;
-  code: string;
-  name: string;
-  quantity: number;
-};
-
-/** `value` is null where the cost of a line is not known; `left` counts lines that are not sent. */
-export type BookingDetails = BookingView & {
-  lines: LineView[];
-  corrections: CorrectionView[];
-  left: number;
-  products: number;
-  pieces: number;
-  value: string | null;
-  /** A label has the price of a piece. */
-  hasLabels: boolean;
-};
-
 type OfBooking = { bookingId: string };
 
-export async function viewBooking({
-  app,
-  locale,
-  params: { bookingId },
-}: Loading<OfBooking>): Promise<{ booking: BookingDetails } | null> {
+export type BookingDetails = NonNullable<Awaited<ReturnType<typeof viewBooking>>>["booking"];
+
+export async function viewBooking({ app, locale, params: { bookingId } }: Loading<OfBooking>) {
   const found = await readBooking(app.db, bookingId);
   if (!found) return null;
   const { egp } = formatsOf(locale);
@@ -130,12 +75,14 @@ export async function viewBooking({
     name: names.get(line.productId) ?? line.name,
     cost: unitCost === null ? null : egp(Math.round(unitCost / COST_UNITS)),
     bestBefore: bestBefore ? day(bestBefore) : null,
+    /** It is null where the booking did not change the price. */
     newPrice: t.newPrices(
       (prices.get(line.productId) ?? []).map(({ to, pack }) =>
         pack ? t.packPrice(pack.name, egp(to)) : egp(to),
       ),
     ),
   }));
+  // These sales were made offline before the count, and came after it.
   const corrections = found.corrections.slice(0, MAX_BOOKING_LINES).map((corrected) => ({
     orderId: corrected.orderId,
     productId: corrected.productId,
@@ -144,13 +91,16 @@ export async function viewBooking({
     quantity: corrected.quantity,
   }));
   const view = await bookingViewer(app, locale);
+  // Lines that are not sent.
   const left = found.lines.length - shown.length;
   const booking = {
     ...view(found),
     ...{ lines, corrections, left },
     products: booked.length,
     pieces: booked.reduce((sum, { moved }) => sum + moved, 0),
+    /** Null where the cost of a line is not known. */
     value: isComplete ? egp(value) : null,
+    /** A label has the price of a piece. */
     hasLabels: changedPrices(found.prices).some(({ pack }) => !pack),
   };
   return { booking };
@@ -196,12 +146,11 @@ async function refusalOf({ db }: App, lines: RefusedBookingLine[], locale: Local
     .join(" ");
 }
 
-async function bookingViewer({ db, shopSettings }: App, locale: Locale) {
-  const { timezone } = (await shopSettings()).settings;
-  const { short } = dateFormats(await databaseNow(db), timezone, locale);
+async function bookingViewer(app: App, locale: Locale) {
+  const { short } = await datesNow(app, locale);
   const { kinds, undoings } = stockTexts(locale);
-  const nameOf = await readNameOf(db, locale);
-  return ({ kind, staff, madeAt, ...booking }: Booking): BookingView => {
+  const nameOf = await readNameOf(app.db, locale);
+  return ({ kind, staff, madeAt, ...booking }: Booking) => {
     const { id, supplier, note, undoes, undoneBy } = booking;
     const title = undoes === null ? kinds[kind] : undoings[kind];
     const person = nameOf(staff);

@@ -5,8 +5,8 @@ import { AdminPage } from "#app/routes/admin/kit/admin-page.tsx";
 import { keepLastData } from "#app/routes/admin/kit/client-data.ts";
 import { load } from "#app/routes/admin/kit/load.server.ts";
 import { pageFailure } from "#app/routes/admin/kit/page-failure.tsx";
+import { Empty } from "#app/ui/admin/controls/panel.tsx";
 import { DataTable } from "#app/ui/admin/data-table/data-table.tsx";
-import { Icon } from "#app/ui/admin/icon.tsx";
 import { PageLinks } from "#app/ui/admin/list-pages.tsx";
 import { useTexts } from "#app/ui/use-texts.tsx";
 import { UserText } from "#app/ui/user-text.tsx";
@@ -43,13 +43,9 @@ export default function Bookings({ loaderData: { after, list } }: Route.Componen
 function NoBookings() {
   const t = useTexts(bookingListTexts);
   return (
-    <div className="empty">
-      <Icon name="stack" size={40} />
-      <p className="panel-title" role="status">
-        {t.none}
-      </p>
+    <Empty icon="stack" title={t.none}>
       <p>{t.noneNote}</p>
-    </div>
+    </Empty>
   );
 }
 

@@ -6,6 +6,7 @@ import { keepLastData } from "#app/routes/admin/kit/client-data.ts";
 import { load } from "#app/routes/admin/kit/load.server.ts";
 import { pageFailure } from "#app/routes/admin/kit/page-failure.tsx";
 import { ConfirmDialog } from "#app/ui/admin/confirm-dialog/confirm-dialog.tsx";
+import { Button } from "#app/ui/admin/controls/button.tsx";
 import { PageLinks } from "#app/ui/admin/list-pages.tsx";
 import { useFormats, useTexts } from "#app/ui/use-texts.tsx";
 import { UserText } from "#app/ui/user-text.tsx";
@@ -130,9 +131,9 @@ function OthersWaiting({
       <p className="count-waiting">
         {t.othersNotSent(changes.length, <UserText>{names}</UserText>)}
       </p>
-      <button type="button" className="button" data-look="quiet" onClick={() => setAsking(true)}>
+      <Button look="quiet" onClick={() => setAsking(true)}>
         {t.discard}
-      </button>
+      </Button>
       {isAsking && (
         <ConfirmDialog
           question={t.askDiscard(names)}

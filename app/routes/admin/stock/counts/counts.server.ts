@@ -4,17 +4,16 @@ import type { App } from "#app/app.server.ts";
 import { localeContext } from "#app/context.ts";
 import { readCollectionTitles } from "#app/data/catalogue/sections/collection-titles.server.ts";
 import { hasCollection } from "#app/data/catalogue/sections/sections.server.ts";
-import { databaseNow } from "#app/data/database/clock.server.ts";
 import { readNameOf } from "#app/data/staff/staff-names.server.ts";
 import { sumBookings } from "#app/data/stock/bookings.server.ts";
 import { countProgress } from "#app/data/stock/count-lines.server.ts";
 import { type Count, listCounts, startCount } from "#app/data/stock/counts.server.ts";
 import { isRandomId } from "#app/domain/id.ts";
-import { dateFormats } from "#app/domain/locale/date-formats.ts";
 import { formatsOf } from "#app/domain/locale/define-texts.ts";
 import type { Locale } from "#app/domain/locale/locale.ts";
 import { stockTexts } from "#app/domain/stock/texts.ts";
 import { answer, refuse } from "#app/routes/admin/kit/answer.server.ts";
+import { datesNow } from "#app/routes/admin/kit/dates-now.server.ts";
 import type { LoadArgs, Loading } from "#app/routes/admin/kit/load.server.ts";
 import type { Answer } from "#app/routes/admin/kit/use-change.ts";
 import { countTexts } from "./texts.ts";
@@ -22,29 +21,10 @@ import { countTexts } from "./texts.ts";
 /** `same` is booked without a difference, `unbooked` is abandoned. */
 export type CountState = "open" | "booked" | "undone" | "same" | "unbooked";
 
-export type CountView = {
-  id: string;
-  title: string;
-  isBlind: boolean;
-  started: string;
-  person: string;
-  /** It is null while the count is open. */
-  ended: { time: string; person: string | null } | null;
-  state: CountState;
-  /** Only open pages of 1.0.0 read it. */
-  isOpen: boolean;
-  bookingId: string | null;
-};
+export type CountsList = Awaited<ReturnType<typeof viewCounts>>["list"];
+export type CountListed = CountsList["counts"][number];
 
-/** `pieces` and `value` are what it booked; null where that is nothing or too much to add up here, or a cost is not known. */
-export type CountListed = CountView & {
-  pieces: number | null;
-  value: string | null;
-};
-
-export type CountsList = { counts: CountListed[]; collections: { id: string; label: string }[] };
-
-export async function viewCounts({ app, locale }: Loading): Promise<{ list: CountsList }> {
+export async function viewCounts({ app, locale }: Loading) {
   const titles = await readCollectionTitles(app.db, locale);
   const view = await countViewer(app, titles, locale);
   const { egp } = formatsOf(locale);
@@ -53,6 +33,7 @@ export async function viewCounts({ app, locale }: Loading): Promise<{ list: Coun
   const sums = await sumBookings(app.db, booked);
   const counts = listed.map((count) => {
     const { pieces = null, value = null } = sums.get(count.bookingId ?? "") ?? {};
+    // What it booked; null where that is nothing or too much to add up here, or a cost is not known.
     return { ...view(count), pieces, value: value === null ? null : egp(value) };
   });
   const collections = [...titles].map(([id, label]) => ({ id, label }));
@@ -82,16 +63,15 @@ export function changeCounts(args: LoadArgs) {
   });
 }
 
-export async function viewCountHead(app: App, count: Count, locale: Locale): Promise<CountView> {
+export async function viewCountHead(app: App, count: Count, locale: Locale) {
   return (await countViewer(app, await readCollectionTitles(app.db, locale), locale))(count);
 }
 
-async function countViewer({ db, shopSettings }: App, titles: Map<string, string>, locale: Locale) {
-  const { timezone } = (await shopSettings()).settings;
-  const { short } = dateFormats(await databaseNow(db), timezone, locale);
+async function countViewer(app: App, titles: Map<string, string>, locale: Locale) {
+  const { short } = await datesNow(app, locale);
   const t = countTexts(locale);
-  const nameOf = await readNameOf(db, locale);
-  return (count: Count): CountView => {
+  const nameOf = await readNameOf(app.db, locale);
+  return (count: Count) => {
     const { id, collectionName, isBlind, startedAt, endedAt, bookedBy, bookingId } = count;
     return {
       id,
@@ -101,9 +81,11 @@ async function countViewer({ db, shopSettings }: App, titles: Map<string, string
         collectionName === null ? t.allProducts : (titles.get(collectionName) ?? collectionName),
       started: short(startedAt),
       person: nameOf({ id: count.staffId, name: count.staff }),
+      /** It is null while the count is open. */
       ended:
         endedAt === null ? null : { time: short(endedAt), person: bookedBy && nameOf(bookedBy) },
       state: stateOf(count),
+      /** Only open pages of 1.0.0 read it. */
       isOpen: endedAt === null,
     };
   };

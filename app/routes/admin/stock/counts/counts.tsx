@@ -7,6 +7,7 @@ import { keepLastData, sendChange } from "#app/routes/admin/kit/client-data.ts";
 import { load } from "#app/routes/admin/kit/load.server.ts";
 import { pageFailure } from "#app/routes/admin/kit/page-failure.tsx";
 import { useChange } from "#app/routes/admin/kit/use-change.ts";
+import { Button } from "#app/ui/admin/controls/button.tsx";
 import { DataTable } from "#app/ui/admin/data-table/data-table.tsx";
 import { SelectField } from "#app/ui/admin/select.tsx";
 import { FieldError } from "#app/ui/field.tsx";
@@ -64,9 +65,9 @@ function StartCount({ collections }: Pick<CountsList, "collections">) {
         <input type="checkbox" name="blind" /> {t.blind}
       </label>
       {answer?.failure !== undefined && <FieldError>{answer.failure}</FieldError>}
-      <button type="submit" className="button" aria-disabled={isPending}>
+      <Button type="submit" aria-disabled={isPending}>
         {t.start}
-      </button>
+      </Button>
     </form>
   );
 }

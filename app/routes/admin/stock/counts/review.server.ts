@@ -24,40 +24,14 @@ import { plainLine } from "#app/domain/text.ts";
 import { answer, refuse } from "#app/routes/admin/kit/answer.server.ts";
 import type { LoadArgs, Loading } from "#app/routes/admin/kit/load.server.ts";
 import type { Answer } from "#app/routes/admin/kit/use-change.ts";
-import { type CountView, readProgress, viewCountHead } from "./counts.server.ts";
+import { readProgress, viewCountHead } from "./counts.server.ts";
 import { countTexts } from "./texts.ts";
-
-export type ReviewRow = {
-  id: string;
-  name: string;
-  counted: number;
-  stock: number;
-  difference: number;
-  /** It leaves out what offline sales took that were made before and came in since. */
-  corrected: number;
-  value: string | null;
-};
-
-export type Review = CountView & {
-  progress: Awaited<ReturnType<typeof readProgress>>;
-  /** It holds the largest ones; `differences` counts all. */
-  differing: ReviewRow[];
-  differences: number;
-  isCorrected: boolean;
-  /** These are not booked: they were counted while they were sold, or corrected since. */
-  moved: { id: string; name: string }[];
-  /** It is null where the cost of none is known. */
-  value: string | null;
-  isValueComplete: boolean;
-};
 
 type OfCount = { countId: string };
 
-export async function viewReview({
-  app,
-  locale,
-  params: { countId },
-}: Loading<OfCount>): Promise<{ review: Review } | null> {
+export type Review = NonNullable<Awaited<ReturnType<typeof viewReview>>>["review"];
+
+export async function viewReview({ app, locale, params: { countId } }: Loading<OfCount>) {
   const count = await readCount(app.db, countId);
   if (!count) return null;
   const { egp } = formatsOf(locale);
@@ -65,6 +39,7 @@ export async function viewReview({
   const differing = counted.flatMap(({ difference, corrected, cost, ...row }) => {
     if (difference === null || (difference === 0 && !corrected)) return [];
     const worth = differenceValue(difference, cost);
+    // `corrected` leaves out what offline sales took that were made before and came in since.
     return { ...row, difference, corrected: corrected ?? difference, worth };
   });
   const booked = differing.filter(({ difference }) => difference !== 0);
@@ -81,13 +56,16 @@ export async function viewReview({
     ...(await viewCountHead(app, count, locale)),
     progress: await readProgress(app, count, locale),
     differences: booked.length,
+    /** The largest ones; `differences` counts all. */
     differing: largest.map(({ name, people: _, worth, ...row }) => ({
       ...row,
       name: names.get(row.id) ?? name,
       value: worth === null ? null : egp(worth),
     })),
     isCorrected: differing.some(({ difference, corrected }) => difference !== corrected),
+    /** These are not booked: they were counted while they were sold, or corrected since. */
     moved: moved.map(({ id, name }) => ({ id, name: names.get(id) ?? name })),
+    /** It is null where the cost of none is known. */
     value: booked.length > 0 && booked.every(({ worth }) => worth === null) ? null : egp(sum),
     isValueComplete: booked.every(({ worth }) => worth !== null),
   };

@@ -9,6 +9,7 @@ import { load } from "#app/routes/admin/kit/load.server.ts";
 import { pageFailure } from "#app/routes/admin/kit/page-failure.tsx";
 import { useChange } from "#app/routes/admin/kit/use-change.ts";
 import { ConfirmDialog } from "#app/ui/admin/confirm-dialog/confirm-dialog.tsx";
+import { Button } from "#app/ui/admin/controls/button.tsx";
 import { DataTable } from "#app/ui/admin/data-table/data-table.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { useFormats, useTexts } from "#app/ui/use-texts.tsx";
@@ -180,17 +181,12 @@ function EndCount({ isOpen }: { isOpen: boolean }) {
         onChange={({ target }) => setNote(target.value)}
       />
       <div className="stock-buttons">
-        <button
-          type="button"
-          className="button"
-          aria-disabled={isPending}
-          onClick={() => send("book", { id, note })}
-        >
+        <Button aria-disabled={isPending} onClick={() => send("book", { id, note })}>
           {t.book}
-        </button>
-        <button type="button" className="button" data-look="quiet" onClick={() => setAsking(true)}>
+        </Button>
+        <Button look="quiet" onClick={() => setAsking(true)}>
           {t.abandon}
-        </button>
+        </Button>
       </div>
       {isAsking && (
         <ConfirmDialog

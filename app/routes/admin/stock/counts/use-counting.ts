@@ -21,7 +21,7 @@ export function useCounting(countId: string, me: Person, isOpen: boolean) {
   const isOwn = ({ by }: WaitingChange) => by.id === me.id;
   const show = () => setWaiting(changes.list());
 
-  const send = useEffectEvent(async () => {
+  const send = async () => {
     if (isPending.current) return;
     isPending.current = true;
     let answer: SaveAnswer | null = null;
@@ -34,7 +34,7 @@ export function useCounting(countId: string, me: Person, isOpen: boolean) {
     }
     isPending.current = false;
     if (answer) revalidate();
-  });
+  };
 
   const retry = useEffectEvent(() => {
     show();
@@ -49,7 +49,6 @@ export function useCounting(countId: string, me: Person, isOpen: boolean) {
     return () => timers.forEach(clearInterval);
   }, []);
 
-  const sendNow = useSend(send);
   return {
     waiting: waiting.filter(isOwn).length,
     isWaiting: (product: string) => waiting.some((each) => isOwn(each) && each.product === product),
@@ -57,23 +56,13 @@ export function useCounting(countId: string, me: Person, isOpen: boolean) {
     count: (product: string, pieces: Pieces) => {
       changes.add({ product, pieces, by: me });
       show();
-      sendNow();
+      send();
     },
     discardOthers: () => {
       for (const change of changes.list()) if (!isOwn(change)) changes.remove(change);
       show();
     },
   };
-}
-
-/** An effect event cannot be called from a handler. */
-function useSend(send: () => void): () => void {
-  const [asked, setAsked] = useState(0);
-  const onAsked = useEffectEvent(send);
-  useEffect(() => {
-    if (asked > 0) onAsked();
-  }, [asked]);
-  return () => setAsked((times) => times + 1);
 }
 
 /** Null for what is no answer of ours: an outage, a session that ended, a limit. */

@@ -5,9 +5,10 @@ import { load } from "#app/routes/admin/kit/load.server.ts";
 import { pageFailure } from "#app/routes/admin/kit/page-failure.tsx";
 import { useChange } from "#app/routes/admin/kit/use-change.ts";
 import { pricePath } from "#app/ui/admin/collections/collection-path.ts";
+import { Button } from "#app/ui/admin/controls/button.tsx";
+import { Empty } from "#app/ui/admin/controls/panel.tsx";
 import { DataTable } from "#app/ui/admin/data-table/data-table.tsx";
 import { focusHeading } from "#app/ui/admin/focus-heading.ts";
-import { Icon } from "#app/ui/icon.tsx";
 import { useFormats, useTexts } from "#app/ui/use-texts.tsx";
 import { UserText } from "#app/ui/user-text.tsx";
 import { backToStock } from "../parts/back-to-stock.ts";
@@ -53,11 +54,7 @@ export default function Expiring({ loaderData }: Route.ComponentProps) {
 function NothingExpires() {
   const t = useTexts(expiringTexts);
   return (
-    <div className="empty">
-      <Icon name="check" size={40} />
-      <p className="panel-title" role="status">
-        {t.none}
-      </p>
+    <Empty icon="check" title={t.none}>
       <p>
         {t.noneNote((text) => (
           <Link className="text-link" to={href("/admin/stock/delivery")}>
@@ -65,7 +62,7 @@ function NothingExpires() {
           </Link>
         ))}
       </p>
-    </div>
+    </Empty>
   );
 }
 
@@ -116,14 +113,9 @@ function Actions({ row, onMark }: { row: ExpiringRow; onMark: Send }) {
       <Link className="button" data-look="plain" to={`${href("/admin/stock/waste")}?${line}`}>
         {t.waste}
       </Link>
-      <button
-        type="button"
-        className="button"
-        data-look="quiet"
-        onClick={() => onMark("soldOut", row)}
-      >
+      <Button look="quiet" onClick={() => onMark("soldOut", row)}>
         {t.soldOut}
-      </button>
+      </Button>
     </span>
   );
 }
@@ -138,14 +130,9 @@ function SoldOut({ rows, onMark }: { rows: ExpiringRow[]; onMark: Send }) {
           <li key={`${row.productId} ${row.number}`} className="expiring-sold-out">
             <UserText>{row.name}</UserText>
             <span className="stock-category">{row.day}</span>
-            <button
-              type="button"
-              className="button"
-              data-look="quiet"
-              onClick={() => onMark("undo", row)}
-            >
+            <Button look="quiet" onClick={() => onMark("undo", row)}>
               {t.undo}
-            </button>
+            </Button>
           </li>
         ))}
       </ul>

@@ -1,43 +1,17 @@
 import type { App } from "#app/app.server.ts";
 import { readProduct } from "#app/data/catalogue/products/products.server.ts";
-import { databaseNow } from "#app/data/database/clock.server.ts";
 import { readNameOf } from "#app/data/staff/staff-names.server.ts";
-import { listMovements, type MovementRow } from "#app/data/stock/stock-history.server.ts";
-import { dateFormats } from "#app/domain/locale/date-formats.ts";
+import { listMovements } from "#app/data/stock/stock-history.server.ts";
 import { formatsOf } from "#app/domain/locale/define-texts.ts";
 import type { Locale } from "#app/domain/locale/locale.ts";
 import { nameIn } from "#app/domain/locale/names.ts";
 import type { BookingKind } from "#app/domain/stock/booking.ts";
 import { COST_UNITS } from "#app/domain/stock/cost.ts";
 import { stockTexts } from "#app/domain/stock/texts.ts";
+import { datesNow } from "#app/routes/admin/kit/dates-now.server.ts";
 import type { Loading } from "#app/routes/admin/kit/load.server.ts";
 import { productPath } from "#app/ui/admin/collections/collection-path.ts";
 import { stockHistoryTexts } from "./texts.ts";
-
-type MovementView = {
-  number: number;
-  time: string;
-  what: string;
-  quantity: number;
-  stockAfter: number;
-  person: string;
-  cost: string | null;
-  document: MovementRow["document"];
-};
-
-export type History = {
-  name: string;
-  /** It leads to the product's form; null means that the product is gone. */
-  path: string | null;
-  stock: number;
-  cost: string | null;
-  movements: MovementView[];
-  /** They begin with the stock before the page's oldest movement. */
-  steps: { at: number; stock: number }[];
-  days: { first: string; last: string };
-  isNewest: boolean;
-  next: number | null;
-};
 
 export async function viewHistory({ app, locale, params, url }: Loading<{ productId: string }>) {
   const version = app.live.version();
@@ -46,14 +20,11 @@ export async function viewHistory({ app, locale, params, url }: Loading<{ produc
   return history && { version, before, history };
 }
 
-async function readHistory(
-  { db, shopSettings }: App,
-  productId: string,
-  before: number | null,
-  locale: Locale,
-): Promise<History | null> {
-  const { timezone } = (await shopSettings()).settings;
-  const { short, day } = dateFormats(await databaseNow(db), timezone, locale);
+export type History = NonNullable<Awaited<ReturnType<typeof readHistory>>>;
+
+async function readHistory(app: App, productId: string, before: number | null, locale: Locale) {
+  const { db } = app;
+  const { short, day } = await datesNow(app, locale);
   const { reasons, undoings } = stockTexts(locale);
   const nameOf = await readNameOf(db, locale);
   const { movements, next } = await listMovements(db, productId, before);
@@ -63,6 +34,7 @@ async function readHistory(
   const oldest = movements.at(-1) ?? newest;
   return {
     name: nameIn(locale.language, product?.name ?? newest.name, product?.nameAr),
+    /** It leads to the product's form; null means that the product is gone. */
     path: product && productPath(product.collectionName, product.id),
     stock: product?.stock ?? newest.stockAfter,
     cost: await readCost(db, productId, locale),
@@ -80,6 +52,7 @@ async function readHistory(
         row.unitCost === null ? null : formatsOf(locale).egp(Math.round(row.unitCost / COST_UNITS)),
       document: row.document,
     })),
+    /** They begin with the stock before the page's oldest movement. */
     steps: [
       { at: oldest.madeAt, stock: oldest.stockAfter - oldest.quantity },
       ...movements.map(({ madeAt, stockAfter }) => ({ at: madeAt, stock: stockAfter })).reverse(),

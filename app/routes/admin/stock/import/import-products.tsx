@@ -8,6 +8,7 @@ import { sendChange } from "#app/routes/admin/kit/client-data.ts";
 import { loadNothing } from "#app/routes/admin/kit/load.server.ts";
 import type { Answer } from "#app/routes/admin/kit/use-change.ts";
 import { whileAnswering } from "#app/ui/admin/answer-limit.ts";
+import { Button } from "#app/ui/admin/controls/button.tsx";
 import { FileInput } from "#app/ui/admin/file-input/file-input.tsx";
 import { useTexts } from "#app/ui/use-texts.tsx";
 import { backToStock } from "../parts/back-to-stock.ts";
@@ -65,9 +66,9 @@ function FileForm() {
         required
         onChange={({ target }) => setFile(target.files?.[0] ?? null)}
       />
-      <button type="submit" className="button" aria-disabled={isPending}>
+      <Button type="submit" aria-disabled={isPending}>
         {isPending ? t.reading : t.preview}
-      </button>
+      </Button>
       <p>{preview}</p>
       <ul className="import-notes page-note">
         <li>{notes.exported}</li>

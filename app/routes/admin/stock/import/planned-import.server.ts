@@ -5,14 +5,8 @@ import { readCollectionTitles } from "#app/data/catalogue/sections/collection-ti
 import { applyImport } from "#app/data/imports/apply-import.server.ts";
 import { importedBefore, readImport } from "#app/data/imports/imports.server.ts";
 import { importedText } from "#app/domain/exported-row.ts";
-import { IMPORT_COLUMNS, type ImportColumn } from "#app/domain/imports/columns.ts";
-import {
-  type ChangedProduct,
-  type ImportSums,
-  importSums,
-  type PackChange,
-  type StockChoice,
-} from "#app/domain/imports/planned.ts";
+import { IMPORT_COLUMNS } from "#app/domain/imports/columns.ts";
+import { type ChangedProduct, importSums, type PackChange } from "#app/domain/imports/planned.ts";
 import { importTexts } from "#app/domain/imports/texts.ts";
 import { dateFormats } from "#app/domain/locale/date-formats.ts";
 import { formatsOf } from "#app/domain/locale/define-texts.ts";
@@ -29,26 +23,9 @@ type ShownRow = { line: number; name: string; words: string[] };
 
 export type PreviewPart = { rows: ShownRow[]; total: number };
 
-export type Preview = {
-  file: string;
-  isDone: boolean;
-  columns: { name: string; label: string | null }[];
-  /** Each field has the column that it is read from. It is null where nothing can be chosen any more. */
-  chosen: { id: ImportColumn; label: string; at: number }[] | null;
-  /** It is null where every row says what its stock was. */
-  stockChoice: StockChoice | null;
-  undecidedStocks: number;
-  sums: ImportSums;
-  /** The same file was imported then and would change the stock once more. */
-  importedAt: string | null;
-  noted: PreviewPart;
-  added: PreviewPart;
-  changed: PreviewPart;
-  refused: PreviewPart;
-  same: number;
-};
-
 type OfImport = { importId: string };
+
+export type Preview = NonNullable<Awaited<ReturnType<typeof viewImport>>>["preview"];
 
 /** A plan is gone after a day. */
 export async function viewImport({ app, locale, params: { importId } }: Loading<OfImport>) {
@@ -65,20 +42,23 @@ export async function viewImport({ app, locale, params: { importId } }: Loading<
   const movesStock = !isDone && sums.stock.products > 0;
   const importedAt = movesStock ? await importedBefore(app.db, plan) : null;
   const { settings } = await app.shopSettings();
-  const preview: Preview = {
+  const preview = {
     file: stored.file,
     isDone,
     same,
     sums,
+    /** The same file was imported then and would change the stock once more. */
     importedAt:
       importedAt === null
         ? null
         : dateFormats(importedAt, settings.timezone, locale).full(importedAt),
+    /** Each field has the column that it is read from; null where nothing can be chosen any more. */
     chosen:
       isDone || plan.records.length === 0
         ? null
         : IMPORT_COLUMNS.map(({ id }) => ({ id, label: labels[id], at: columns.indexOf(id) })),
     undecidedStocks: plan.undecidedStocks,
+    /** Null where every row says what its stock was. */
     stockChoice: plan.undecidedStocks > 0 ? plan.stockChoice : null,
     noted: part(noted, ({ line, name, notes }) => ({ line, name, words: notes })),
     columns: header.map((name, at) => {

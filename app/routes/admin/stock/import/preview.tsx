@@ -1,6 +1,8 @@
 import { Fragment, useEffect, useId, useState } from "react";
 import { href, Link, useFetcher } from "react-router";
 import { useChange } from "#app/routes/admin/kit/use-change.ts";
+import { Button } from "#app/ui/admin/controls/button.tsx";
+import { Panel } from "#app/ui/admin/controls/panel.tsx";
 import { useFormats, useTexts } from "#app/ui/use-texts.tsx";
 import { UserText } from "#app/ui/user-text.tsx";
 import { Choices } from "./choices.tsx";
@@ -63,19 +65,14 @@ export function ImportPreview({ importId, preview }: { importId: string; preview
           </p>
         )}
         {preview.chosen && (isChanged || isUnknown) && (
-          <button type="submit" form={choicesId} className="button" aria-disabled={isPending}>
+          <Button type="submit" form={choicesId} aria-disabled={isPending}>
             {planning.isPending ? t.reading : t.previewAgain}
-          </button>
+          </Button>
         )}
         {!isDone && !isChanged && count > 0 && (
-          <button
-            type="button"
-            className="button"
-            aria-disabled={isPending}
-            onClick={() => !isPending && importing.send("import")}
-          >
+          <Button aria-disabled={isPending} onClick={() => !isPending && importing.send("import")}>
             {importing.isPending ? t.importing : t.importProducts(count)}
-          </button>
+          </Button>
         )}
         {!isDone && !isChanged && !(isUnknown && preview.chosen) && count === 0 && (
           <p>{t.nothing}</p>
@@ -131,13 +128,7 @@ function Part({
   const { number } = useFormats();
   const { rows, total } = part;
   return (
-    <section className="panel" aria-labelledby={id}>
-      <div className="panel-head">
-        <h2 id={id} className="panel-title">
-          {title}
-        </h2>
-        <p className="panel-note figures">{number(total)}</p>
-      </div>
+    <Panel title={title} beside={<p className="panel-note figures">{number(total)}</p>}>
       {children}
       <ul className="import-rows" aria-labelledby={id}>
         {rows.map(({ line, name, words }) => (
@@ -153,7 +144,7 @@ function Part({
         ))}
       </ul>
       {total > rows.length && <p className="panel-note figures">{t.firstOf(rows.length, total)}</p>}
-    </section>
+    </Panel>
   );
 }
 

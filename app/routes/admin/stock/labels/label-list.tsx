@@ -1,10 +1,10 @@
 import { parseWholeNumber } from "#app/domain/number.ts";
+import { AddPackButton } from "#app/routes/admin/stock/parts/typed-packs.tsx";
+import { IconButton } from "#app/ui/admin/controls/button.tsx";
 import { Field } from "#app/ui/field.tsx";
-import { Icon } from "#app/ui/icon.tsx";
-import { useTexts } from "#app/ui/use-texts.tsx";
+import { useFormats, useTexts } from "#app/ui/use-texts.tsx";
 import { UserText } from "#app/ui/user-text.tsx";
-import { AddPackButton } from "../parts/typed-packs.tsx";
-import type { Wanted } from "./labels.server.ts";
+import type { DrawnLabel, Wanted } from "./labels.server.ts";
 import { labelsTexts } from "./texts.ts";
 
 const MAX_COPIES = 500;
@@ -31,14 +31,7 @@ export function LabelList({ wanted, onChange }: LabelListProps) {
                   </span>
                 )}
               </span>
-              <button
-                type="button"
-                className="icon-button"
-                aria-label={t.remove(name)}
-                onClick={() => onChange(id, 0)}
-              >
-                <Icon name="close" />
-              </button>
+              <IconButton icon="close" label={t.remove(name)} onClick={() => onChange(id, 0)} />
               <div className="stock-line-fields">
                 <Field
                   label={t.copies}
@@ -77,5 +70,31 @@ function PackButtons({ product, wanted, onChange }: LabelListProps & { product: 
         />
       ))}
     </div>
+  );
+}
+
+export function Label({ name, price, barcode, pack }: DrawnLabel) {
+  const t = useTexts(labelsTexts);
+  const { egp } = useFormats();
+  return (
+    <li className="label">
+      <span className="label-name">
+        <UserText>{pack?.product ?? name}</UserText>
+      </span>
+      {pack && (
+        <span className="label-pack">
+          <UserText>{pack.name}</UserText>
+        </span>
+      )}
+      <span className="label-price figures">{egp(price)}</span>
+      {barcode && (
+        <img
+          className="label-barcode"
+          src={`data:image/svg+xml,${encodeURIComponent(barcode.svg)}`}
+          style={{ inlineSize: `${barcode.widthMm}mm` }}
+          alt={t.barcode(barcode.code)}
+        />
+      )}
+    </li>
   );
 }

@@ -8,6 +8,7 @@ import { load } from "#app/routes/admin/kit/load.server.ts";
 import { pageFailure } from "#app/routes/admin/kit/page-failure.tsx";
 import { useChange } from "#app/routes/admin/kit/use-change.ts";
 import { ask } from "#app/ui/admin/answer-limit.ts";
+import { Button } from "#app/ui/admin/controls/button.tsx";
 import { useNotice } from "#app/ui/admin/notices.tsx";
 import { SelectField } from "#app/ui/admin/select.tsx";
 import { useFocusIn } from "#app/ui/admin/use-focus-in.ts";
@@ -16,8 +17,7 @@ import { useTexts } from "#app/ui/use-texts.tsx";
 import { backToStock } from "../parts/back-to-stock.ts";
 import { ProductPicker } from "../parts/product-picker.tsx";
 import type { Route } from "./+types/labels";
-import { Label } from "./label.tsx";
-import { LabelList } from "./label-list.tsx";
+import { Label, LabelList } from "./label-list.tsx";
 import { changeLabels, type DrawnLabel, viewLabels, type Wanted } from "./labels.server.ts";
 import { labelsTexts } from "./texts.ts";
 
@@ -76,24 +76,17 @@ function LabelsPage({ version, drawn }: Route.ComponentProps["loaderData"]) {
         {useHydrated() && <ProductPicker takesAll onProduct={add} />}
         {labels.length > 0 && <LabelList wanted={wanted} onChange={change} />}
         <div className="stock-buttons">
-          <button
-            type="button"
-            className="button"
-            disabled={labels.length === 0}
-            onClick={() => print()}
-          >
+          <Button disabled={labels.length === 0} onClick={() => print()}>
             {t.print}
-          </button>
+          </Button>
           {bare.length > 0 && (
-            <button
-              type="button"
-              className="button"
-              data-look="plain"
+            <Button
+              look="plain"
               aria-disabled={isPending}
               onClick={() => send("make", { products: bare.slice(0, MADE_AT_ONCE).join("-") })}
             >
               {t.makeBarcodes(Math.min(bare.length, MADE_AT_ONCE))}
-            </button>
+            </Button>
           )}
           <p className="stock-note figures" role="status" tabIndex={-1}>
             {labels.length === 0 ? t.empty : t.ready(labels.length)}

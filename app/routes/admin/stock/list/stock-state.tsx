@@ -1,6 +1,6 @@
 import { href, Link } from "react-router";
 import { stockTexts } from "#app/domain/stock/texts.ts";
-import { Icon } from "#app/ui/icon.tsx";
+import { Agreement } from "#app/ui/admin/controls/agreement.tsx";
 import { useTexts } from "#app/ui/use-texts.tsx";
 import { UserText } from "#app/ui/user-text.tsx";
 import type { StockList } from "./stock.server.ts";
@@ -12,7 +12,7 @@ export function StockState({ check, value }: Pick<StockList, "check" | "value">)
   const t = useTexts(stockListTexts);
   return (
     <section className="panel stock-state figures" aria-label={t.state}>
-      <Agreement check={check} />
+      <Check check={check} />
       <p>
         {t.worth(<strong>{total}</strong>)}
         {unknown > 0 && <span>{t.costNotKnown(unknown)}</span>}
@@ -23,49 +23,31 @@ export function StockState({ check, value }: Pick<StockList, "check" | "value">)
 
 const MAX_SHOWN = 5;
 
-function Agreement({ check }: Pick<StockList, "check">) {
+function Check({ check }: Pick<StockList, "check">) {
   const t = useTexts(stockListTexts);
   const ago = useAgo();
   const { fault } = useTexts(stockTexts);
   if (!check) return <p>{t.notChecked}</p>;
   const { faults, agoMs } = check;
-  if (faults.length === 0) {
-    return (
-      <p className="check-agrees">
-        <Icon name="check" size={18} />
-        <span>
-          <strong>{t.addsUp}</strong>
-          <span className="stock-note">{t.checked(ago(agoMs))}</span>
-        </span>
-      </p>
-    );
-  }
+  const checked = t.checked(ago(agoMs));
+  if (faults.length === 0) return <Agreement title={t.addsUp} checked={checked} />;
   return (
-    <div className="check-faults" role="alert">
-      <p>
-        <Icon name="alert" size={18} />
-        <span>
-          <strong>{t.doesNotAddUp}</strong>
-          <span>{t.checked(ago(agoMs))}</span>
-        </span>
-      </p>
-      <ul>
-        {faults.slice(0, MAX_SHOWN).map(({ productId, productName, number, what }) => (
-          <li key={`${productId} ${number} ${what}`}>
-            {t.faultOf(
-              <Link
-                className="text-link"
-                to={href("/admin/stock/products/:productId", { productId })}
-              >
-                <UserText>{productName}</UserText>
-              </Link>,
-              number,
-              fault(what),
-            )}
-          </li>
-        ))}
-      </ul>
-    </div>
+    <Agreement title={t.doesNotAddUp} checked={checked}>
+      {faults.slice(0, MAX_SHOWN).map(({ productId, productName, number, what }) => (
+        <li key={`${productId} ${number} ${what}`}>
+          {t.faultOf(
+            <Link
+              className="text-link"
+              to={href("/admin/stock/products/:productId", { productId })}
+            >
+              <UserText>{productName}</UserText>
+            </Link>,
+            number,
+            fault(what),
+          )}
+        </li>
+      ))}
+    </Agreement>
   );
 }
 

@@ -1,38 +1,17 @@
 import type { App } from "#app/app.server.ts";
 import { readArabicNames } from "#app/data/catalogue/products/products.server.ts";
 import { readCollectionTitles } from "#app/data/catalogue/sections/collection-titles.server.ts";
-import { databaseNow } from "#app/data/database/clock.server.ts";
 import { readStockCheck } from "#app/data/stock/check-stock.server.ts";
 import { listStock, readStockValue, type StockRow } from "#app/data/stock/stock-list.server.ts";
 import { MAX_QUERY } from "#app/domain/catalogue/search.ts";
-import { dateFormats } from "#app/domain/locale/date-formats.ts";
 import { formatsOf } from "#app/domain/locale/define-texts.ts";
 import type { Locale } from "#app/domain/locale/locale.ts";
 import { COST_UNITS } from "#app/domain/stock/cost.ts";
-import type { StockCheck } from "#app/domain/stock/stock-check.ts";
 import { readStockFilter, type StockFilter } from "#app/domain/stock/stock-filter.ts";
 import { stockTexts } from "#app/domain/stock/texts.ts";
+import { datesNow } from "#app/routes/admin/kit/dates-now.server.ts";
 import type { Loading } from "#app/routes/admin/kit/load.server.ts";
 import { stockListTexts } from "./texts.ts";
-
-export type StockRowView = {
-  id: string;
-  name: string;
-  category: string;
-  stock: number;
-  isLow: boolean;
-  last: string;
-  value: string | null;
-};
-
-export type StockList = {
-  rows: StockRowView[];
-  next: string | null;
-  value: { total: string; products: number; unknown: number };
-  /** `lowStock` and `movements` are read by open pages of 1.0.0 alone. */
-  lowStock: number;
-  check: (Pick<StockCheck, "movements" | "faults"> & { agoMs: number }) | null;
-};
 
 export type StockView = { show: StockFilter; query: string; after: string | null };
 
@@ -46,15 +25,15 @@ export async function viewStock({ app, locale, url: { searchParams } }: Loading)
   return { version, view, list: await readList(app, view, locale) };
 }
 
+export type StockList = Awaited<ReturnType<typeof readList>>;
+export type StockRowView = StockList["rows"][number];
+
 type LastMovement = Pick<StockRow, "lastAt" | "lastReason" | "lastUndoes">;
 
-async function readList(
-  { db, shopSettings }: App,
-  view: StockView,
-  locale: Locale,
-): Promise<StockList> {
-  const { timezone, lowStock } = (await shopSettings()).settings;
-  const now = await databaseNow(db);
+async function readList(app: App, view: StockView, locale: Locale) {
+  const { db } = app;
+  const { settings, now, short } = await datesNow(app, locale);
+  const { lowStock } = settings;
   const [page, value, check, titles] = await Promise.all([
     listStock(db, view, { lowStock, now }),
     readStockValue(db),
@@ -66,7 +45,6 @@ async function readList(
     locale.language,
     page.products.map(({ id }) => id),
   );
-  const { short } = dateFormats(now, timezone, locale);
   const { egp } = formatsOf(locale);
   const { reasons, undoings } = stockTexts(locale);
   const { lastMoved, neverMoved } = stockListTexts(locale);
@@ -87,6 +65,7 @@ async function readList(
       value: cost === null ? null : egp(Math.round((stock * cost) / COST_UNITS)),
     })),
     value: { ...value, total: egp(value.value) },
+    // `lowStock` and `movements` are read by open pages of 1.0.0 alone.
     lowStock,
     check: check && {
       movements: check.movements,

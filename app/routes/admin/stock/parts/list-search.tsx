@@ -1,6 +1,7 @@
 import { useRef } from "react";
 import { Form, useNavigate } from "react-router";
 import { MAX_QUERY } from "#app/domain/catalogue/search.ts";
+import { Button } from "#app/ui/admin/controls/button.tsx";
 import { Select } from "#app/ui/admin/select.tsx";
 import { useTexts } from "#app/ui/use-texts.tsx";
 import { stockPartTexts } from "./texts.ts";
@@ -52,9 +53,9 @@ export function ListSearch<Show extends string>({
           defaultValue={query}
         />
         <Select name="show" label={shown} value={show} options={options} onChange={go} />
-        <button type="submit" className="button" data-look="plain">
+        <Button type="submit" look="plain">
           {t.search}
-        </button>
+        </Button>
       </Form>
     </search>
   );

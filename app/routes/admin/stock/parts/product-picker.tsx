@@ -5,6 +5,7 @@ import { findByCode } from "#app/routes/admin/scans/find-by-code.ts";
 import { scanTexts } from "#app/routes/admin/scans/texts.ts";
 import { FoundButton } from "#app/routes/admin/search/found.tsx";
 import { ProductSearch } from "#app/routes/admin/search/product-search.tsx";
+import { Button } from "#app/ui/admin/controls/button.tsx";
 import { useNotice } from "#app/ui/admin/notices.tsx";
 import { ScanWithCamera } from "#app/ui/admin/scanner/camera/scan-with-camera.tsx";
 import { playRefusal } from "#app/ui/admin/scanner/scan-tones.ts";
@@ -55,10 +56,10 @@ export function ProductPicker({
   return (
     <>
       <div className="stock-links">
-        <button type="button" className="button" data-look="plain" onClick={() => setOpen(true)}>
+        <Button look="plain" onClick={() => setOpen(true)}>
           <Icon name="search" />
           {t.addProduct}
-        </button>
+        </Button>
         <ScanWithCamera>{last}</ScanWithCamera>
       </div>
       {isOpen && (

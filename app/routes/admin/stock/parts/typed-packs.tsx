@@ -1,5 +1,6 @@
 import type { Pack } from "#app/domain/catalogue/packs/pack.ts";
 import { addPack, readQuantity } from "#app/domain/catalogue/packs/quantity.ts";
+import { Button } from "#app/ui/admin/controls/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { useTexts } from "#app/ui/use-texts.tsx";
 import { UserText } from "#app/ui/user-text.tsx";
@@ -53,15 +54,9 @@ export function AddPackButton({
 }) {
   const t = useTexts(stockPartTexts);
   return (
-    <button
-      type="button"
-      className="button"
-      data-look="plain"
-      aria-label={t.addPack(pack, product)}
-      onClick={onPress}
-    >
+    <Button look="plain" aria-label={t.addPack(pack, product)} onClick={onPress}>
       <Icon name="plus" size={16} />
       <UserText>{pack}</UserText>
-    </button>
+    </Button>
   );
 }
