@@ -2,7 +2,7 @@ import { useRef, useState } from "react";
 import { parseBalance } from "#app/domain/accounts/opening.ts";
 import { ledgerTexts } from "#app/domain/accounts/texts.ts";
 import { formatAmount, type Piastres } from "#app/domain/money.ts";
-import { OrderDialog } from "#app/routes/admin/order/order-dialog.tsx";
+import { type Asked, OrderDialog } from "#app/routes/admin/order/order-dialog.tsx";
 import { AmountField } from "#app/ui/admin/amount-field.tsx";
 import { useFocusIn } from "#app/ui/admin/use-focus-in.ts";
 import { useFormats, useTexts } from "#app/ui/use-texts.tsx";
@@ -11,15 +11,10 @@ import { customerTexts } from "./texts.ts";
 /** What is booked once, however often it is sent: the balance is as it was seen. */
 export type SeenBalance = { id: string; balance: Piastres };
 
-type Props = SeenBalance & {
-  isPending: boolean;
-  failure: string | undefined;
-  onSend: (fields: Record<string, string>) => void;
-  onClose: () => void;
-};
+type Props = SeenBalance & Asked & { onSend: (fields: Record<string, string>) => void };
 
 /** The difference to the balance that was seen is booked. */
-export function CorrectBalance({ id, balance, isPending, failure, onSend, onClose }: Props) {
+export function CorrectBalance({ id, balance, onSend, ...asked }: Props) {
   const field = useRef<HTMLDivElement>(null);
   const focus = useFocusIn(field);
   const [typed, setTyped] = useState(formatAmount(balance));
@@ -36,15 +31,13 @@ export function CorrectBalance({ id, balance, isPending, failure, onSend, onClos
       about={<p className="order-dialog-note figures">{t.balanceIs(egp(balance))}</p>}
       reasons={t.correctReasons}
       submitLabel={t.correctBalance}
-      isPending={isPending}
-      failure={failure}
       onSubmit={(reason) => {
         setChecked(true);
         if (problem === undefined)
           onSend({ id, should: String(should), seen: String(balance), reason });
         else focus("input");
       }}
-      onClose={onClose}
+      {...asked}
     >
       <div ref={field}>
         <AmountField
@@ -61,7 +54,7 @@ export function CorrectBalance({ id, balance, isPending, failure, onSend, onClos
   );
 }
 
-export function WriteOff({ id, balance, isPending, failure, onSend, onClose }: Props) {
+export function WriteOff({ id, balance, onSend, ...asked }: Props) {
   const t = useTexts(customerTexts);
   const { egp } = useFormats();
   return (
@@ -71,10 +64,8 @@ export function WriteOff({ id, balance, isPending, failure, onSend, onClose }: P
       reasons={t.writeOffReasons}
       submitLabel={t.writeOff}
       look="danger"
-      isPending={isPending}
-      failure={failure}
       onSubmit={(reason) => onSend({ id, seen: String(balance), reason })}
-      onClose={onClose}
+      {...asked}
     />
   );
 }

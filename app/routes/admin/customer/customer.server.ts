@@ -15,7 +15,7 @@ import {
   updateAccount,
 } from "#app/data/accounts/save-account.server.ts";
 import { readNameOf } from "#app/data/staff/staff-names.server.ts";
-import type { AccountEntry, LedgerAccount } from "#app/domain/accounts/account.ts";
+import type { LedgerAccount } from "#app/domain/accounts/account.ts";
 import { parseAccount, type TypedAccount } from "#app/domain/accounts/account-form.ts";
 import { CustomerChangeSchema } from "#app/domain/accounts/customer-change.ts";
 import { problemTexts } from "#app/domain/accounts/problem-texts.ts";
@@ -25,10 +25,7 @@ import { formatAmount, type Piastres } from "#app/domain/money.ts";
 import { parseWholeNumber } from "#app/domain/number.ts";
 import { orderCode } from "#app/domain/orders/order.ts";
 import type { CustomerErrors } from "#app/routes/admin/customers/customer-fields.tsx";
-import {
-  type CustomerView,
-  shownAccounts,
-} from "#app/routes/admin/customers/shown-account.server.ts";
+import { shownAccounts } from "#app/routes/admin/customers/shown-account.server.ts";
 import { answer, refuse } from "#app/routes/admin/kit/answer.server.ts";
 import type { LoadArgs, Loading } from "#app/routes/admin/kit/load.server.ts";
 import type { Answer } from "#app/routes/admin/kit/use-change.ts";
@@ -40,22 +37,11 @@ const ENTRIES_PER_PAGE = 50;
 /** What an edit begins with. */
 export type SeenCustomer = { typed: TypedAccount; version: number };
 
-export type CustomerDetails = CustomerView & {
-  note: string;
-  isForgotten: boolean;
-  seen: SeenCustomer;
-  chat: string;
-};
-
-/** `order` is that of a sale or a refund. */
-export type EntryView = Pick<
-  AccountEntry,
-  "number" | "kind" | "amount" | "balanceAfter" | "method" | "reason"
-> & { time: string; person: string; order: { id: string; code: string } | null };
-
-type Entries = { rows: EntryView[]; before: string | null; next: string | null };
-
 type OfCustomer = { customerId: string };
+
+type Details = NonNullable<Awaited<ReturnType<typeof viewCustomer>>>;
+export type CustomerDetails = Details["customer"];
+export type EntryView = Details["list"]["rows"][number];
 
 /** The address of a merged account leads to the one that it became. */
 export async function viewCustomer({
@@ -63,11 +49,7 @@ export async function viewCustomer({
   locale,
   url,
   params: { customerId },
-}: Loading<OfCustomer>): Promise<{
-  version: ReturnType<Loading["app"]["live"]["version"]>;
-  customer: CustomerDetails;
-  list: Entries;
-} | null> {
+}: Loading<OfCustomer>) {
   const version = app.live.version();
   const account = isRandomId(customerId) ? await readAccount(app.db, customerId) : null;
   if (account?.kind !== "customer") return null;
@@ -82,8 +64,9 @@ export async function viewCustomer({
   });
   const orders = await readEntryOrders(app.db, entries);
   const nameOf = await readNameOf(app.db, locale);
-  const rows = entries.map(({ staff, madeAt, documentId, ...entry }): EntryView => {
+  const rows = entries.map(({ staff, madeAt, documentId, ...entry }) => {
     const { number, kind, amount, balanceAfter, method, reason } = entry;
+    // That of a sale or a refund.
     const order = orders.get(documentId);
     return {
       ...{ number, kind, amount, balanceAfter, method, reason },

@@ -15,6 +15,7 @@ import { Facts } from "#app/routes/admin/stock/parts/facts.tsx";
 import { TakePayment } from "#app/routes/admin/till/customers/take-payment.tsx";
 import { tillCustomerTexts } from "#app/routes/admin/till/customers/texts.ts";
 import { ConfirmDialog } from "#app/ui/admin/confirm-dialog/confirm-dialog.tsx";
+import { Button, type ButtonLook } from "#app/ui/admin/controls/button.tsx";
 import { PageLinks } from "#app/ui/admin/list-pages.tsx";
 import { useFormats, useTexts } from "#app/ui/use-texts.tsx";
 import { UserText } from "#app/ui/user-text.tsx";
@@ -86,9 +87,7 @@ function HeadActions({ chat, ...customer }: CustomerDetails) {
   const { id, name, phone, balance, limit, since } = customer;
   return (
     <div className="customer-head">
-      <button type="button" className="button" onClick={() => setPaying(true)}>
-        {takePayment}
-      </button>
+      <Button onClick={() => setPaying(true)}>{takePayment}</Button>
       {isPaying && (
         <TakePayment
           customer={{ id, name, phone, balance, limit, since: since ?? "" }}
@@ -159,10 +158,10 @@ function Changes({ customer }: { customer: CustomerDetails }) {
     see(balance);
     setAsked(intent);
   };
-  const button = (intent: CustomerChange, label: string, look: string) => (
-    <button type="button" className="button" data-look={look} onClick={() => ask(intent)}>
+  const button = (intent: CustomerChange, label: string, look: ButtonLook) => (
+    <Button look={look} onClick={() => ask(intent)}>
       {label}
-    </button>
+    </Button>
   );
   const dialog = { isPending, failure: answer?.failure, onClose: close };
   const confirm = (intent: CustomerChange, question: string, label: string, about: ReactNode) =>

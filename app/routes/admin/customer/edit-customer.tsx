@@ -1,16 +1,14 @@
-import { useEffect, useId, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { parseAccount, type TypedAccount } from "#app/domain/accounts/account-form.ts";
 import { problemTexts } from "#app/domain/accounts/problem-texts.ts";
 import { ledgerTexts } from "#app/domain/accounts/texts.ts";
 import { CustomerFields } from "#app/routes/admin/customers/customer-fields.tsx";
 import { customersTexts } from "#app/routes/admin/customers/texts.ts";
 import { useAdmin } from "#app/routes/admin/kit/use-admin.ts";
+import { FormDialog } from "#app/ui/admin/controls/dialog.tsx";
 import type { FieldChange } from "#app/ui/admin/record-form/draft.ts";
 import { ConflictNote } from "#app/ui/admin/record-form/record-form.tsx";
-import { adminTexts } from "#app/ui/admin/texts.ts";
 import { useFocusIn } from "#app/ui/admin/use-focus-in.ts";
-import { useModal } from "#app/ui/admin/use-modal.ts";
-import { FieldError } from "#app/ui/field.tsx";
 import { useTexts } from "#app/ui/use-texts.tsx";
 import type { CustomerAnswer, SeenCustomer } from "./customer.server.ts";
 import { customerTexts } from "./texts.ts";
@@ -31,7 +29,6 @@ export function EditCustomer({
   onSave: (fields: TypedAccount & { version: string }) => void;
   onClose: () => void;
 }) {
-  const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const focus = useFocusIn(form);
   const [seen, setSeen] = useState(opened);
@@ -41,7 +38,6 @@ export function EditCustomer({
   const t = useTexts(customerTexts);
   const labels = useTexts(customersTexts);
   const { problems: texts } = useTexts(ledgerTexts);
-  const { cancel } = useTexts(adminTexts);
   const { accountLimit } = useAdmin().terms;
   const found = parseAccount(typed).problems ?? {};
   const errors = isChecked ? { ...answer?.errors, ...problemTexts(found, texts) } : answer?.errors;
@@ -57,53 +53,38 @@ export function EditCustomer({
   }, [changed, seen, typed, focus]);
 
   return (
-    <dialog ref={useModal(onClose)} className="dialog" aria-labelledby={id}>
-      <form
-        ref={form}
-        className="form-fields"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          setChecked(true);
-          if (Object.keys(found).length > 0) focus("[aria-invalid=true]");
-          else onSave({ ...typed, version: String(seen.version) });
-        }}
-      >
-        <h2 id={id} className="panel-title">
-          {t.editCustomer}
-        </h2>
-        {conflict && (
-          <ConflictNote
-            conflict={conflict}
-            words={{
-              failure: t.isChanged,
-              changed: t.changedNote,
-              deleted: t.gone,
-              label: (field) => labels[field],
-              value: (_, value) => value || t.nothing,
-            }}
-          />
-        )}
-        <CustomerFields
-          typed={typed}
-          errors={errors}
-          shopLimit={accountLimit}
-          onType={(change) => setTyped({ ...typed, ...change })}
+    <FormDialog
+      title={t.editCustomer}
+      form={form}
+      submitLabel={t.save}
+      isPending={isPending}
+      failure={changed ? undefined : answer?.failure}
+      onSubmit={() => {
+        setChecked(true);
+        if (Object.keys(found).length > 0) focus("[aria-invalid=true]");
+        else onSave({ ...typed, version: String(seen.version) });
+      }}
+      onClose={onClose}
+    >
+      {conflict && (
+        <ConflictNote
+          conflict={conflict}
+          words={{
+            failure: t.isChanged,
+            changed: t.changedNote,
+            deleted: t.gone,
+            label: (field) => labels[field],
+            value: (_, value) => value || t.nothing,
+          }}
         />
-        <div role="alert">
-          {answer?.failure && !changed && <FieldError>{answer.failure}</FieldError>}
-        </div>
-        <div className="dialog-buttons">
-          <button type="button" className="button" data-look="plain" onClick={onClose}>
-            {cancel}
-          </button>
-          <button type="submit" className="button" data-pending={isPending ? "" : undefined}>
-            {isPending && <span className="spinner" aria-hidden="true" />}
-            <span>{t.save}</span>
-          </button>
-        </div>
-      </form>
-    </dialog>
+      )}
+      <CustomerFields
+        typed={typed}
+        errors={errors}
+        shopLimit={accountLimit}
+        onType={(change) => setTyped({ ...typed, ...change })}
+      />
+    </FormDialog>
   );
 }
 

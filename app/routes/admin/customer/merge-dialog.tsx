@@ -1,13 +1,15 @@
-import { useId, useState } from "react";
+import { useState } from "react";
 import { href } from "react-router";
 import type { TillCustomer } from "#app/domain/accounts/till-customer.ts";
 import { MAX_QUERY } from "#app/domain/catalogue/search.ts";
 import { randomId } from "#app/domain/id.ts";
 import { PhoneNumber } from "#app/routes/admin/customers/customer-list.tsx";
 import { customersTexts } from "#app/routes/admin/customers/texts.ts";
+import type { Asked } from "#app/routes/admin/order/order-dialog.tsx";
 import type { TillCustomers } from "#app/routes/admin/till/customers/customers.server.ts";
+import { Button } from "#app/ui/admin/controls/button.tsx";
+import { Dialog } from "#app/ui/admin/controls/dialog.tsx";
 import { adminTexts } from "#app/ui/admin/texts.ts";
-import { useModal } from "#app/ui/admin/use-modal.ts";
 import { Field, FieldError } from "#app/ui/field.tsx";
 import { useServerSearch } from "#app/ui/use-server-search.ts";
 import { useFormats, useTexts } from "#app/ui/use-texts.tsx";
@@ -23,23 +25,16 @@ export function MergeDialog({
   failure,
   onMerge,
   onClose,
-}: {
+}: Asked & {
   customer: FoundCustomer;
-  isPending: boolean;
-  failure: string | undefined;
   onMerge: (fields: { id: string; into: string }) => void;
-  onClose: () => void;
 }) {
-  const titleId = useId();
   const [id] = useState(randomId);
   const [other, setOther] = useState<FoundCustomer | null>(null);
   const t = useTexts(customerTexts);
   const { cancel } = useTexts(adminTexts);
   return (
-    <dialog ref={useModal(onClose)} className="dialog" aria-labelledby={titleId}>
-      <h2 id={titleId} className="panel-title">
-        {t.merge}
-      </h2>
+    <Dialog title={t.merge} onClose={onClose}>
       {other ? (
         <Both from={customer} into={other} />
       ) : (
@@ -47,27 +42,20 @@ export function MergeDialog({
       )}
       <div role="alert">{failure && <FieldError>{failure}</FieldError>}</div>
       <div className="dialog-buttons">
-        <button
-          type="button"
-          className="button"
-          data-look="plain"
-          onClick={other ? () => setOther(null) : onClose}
-        >
+        <Button look="plain" onClick={other ? () => setOther(null) : onClose}>
           {other ? t.chooseAnother : cancel}
-        </button>
+        </Button>
         {other && (
-          <button
-            type="button"
-            className="button"
-            data-look="danger"
-            data-pending={isPending ? "" : undefined}
+          <Button
+            look="danger"
+            isPending={isPending}
             onClick={() => onMerge({ id, into: other.id })}
           >
             {t.mergeNow}
-          </button>
+          </Button>
         )}
       </div>
-    </dialog>
+    </Dialog>
   );
 }
 
@@ -105,12 +93,7 @@ function FindCustomer({
         <ul className="entry-list figures">
           {found.map((customer) => (
             <li key={customer.id}>
-              <button
-                type="button"
-                className="button found-customer"
-                data-look="plain"
-                onClick={() => onFound(customer)}
-              >
+              <Button className="found-customer" look="plain" onClick={() => onFound(customer)}>
                 <span>
                   <UserText>{customer.name}</UserText>
                   {customer.phone !== "" && (
@@ -120,7 +103,7 @@ function FindCustomer({
                   )}
                 </span>
                 <span>{egp(customer.balance)}</span>
-              </button>
+              </Button>
             </li>
           ))}
         </ul>

@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { href, useNavigate } from "react-router";
 import { NEW_ACCOUNT, parseAccount } from "#app/domain/accounts/account-form.ts";
 import { parseBalance } from "#app/domain/accounts/opening.ts";
@@ -9,10 +9,8 @@ import { hasVisibleText } from "#app/domain/text.ts";
 import { useAdmin } from "#app/routes/admin/kit/use-admin.ts";
 import { useChange } from "#app/routes/admin/kit/use-change.ts";
 import { AmountField } from "#app/ui/admin/amount-field.tsx";
-import { adminTexts } from "#app/ui/admin/texts.ts";
+import { FormDialog } from "#app/ui/admin/controls/dialog.tsx";
 import { useFocusIn } from "#app/ui/admin/use-focus-in.ts";
-import { useModal } from "#app/ui/admin/use-modal.ts";
-import { FieldError } from "#app/ui/field.tsx";
 import { useTexts } from "#app/ui/use-texts.tsx";
 import { CustomerFields } from "./customer-fields.tsx";
 import type { AddAnswer } from "./customers.server.ts";
@@ -20,8 +18,6 @@ import { customersTexts } from "./texts.ts";
 
 /** The page of the customer opens once it is added. */
 export function AddCustomer({ onClose }: { onClose: () => void }) {
-  const id = useId();
-  const dialog = useModal(onClose);
   const form = useRef<HTMLFormElement>(null);
   const focus = useFocusIn(form);
   const navigate = useNavigate();
@@ -32,7 +28,6 @@ export function AddCustomer({ onClose }: { onClose: () => void }) {
   const { accountLimit } = useAdmin().terms;
   const t = useTexts(customersTexts);
   const { problems: texts } = useTexts(ledgerTexts);
-  const { cancel } = useTexts(adminTexts);
   const { send, isPending, answer, forgetAnswer } = useChange<"add", AddAnswer>({
     failures: t.notAdded,
     showsFailure: () => true,
@@ -53,42 +48,29 @@ export function AddCustomer({ onClose }: { onClose: () => void }) {
   };
   const errors = isChecked ? { ...answer?.errors, ...problems } : answer?.errors;
   return (
-    <dialog ref={dialog} className="dialog" aria-labelledby={id}>
-      <form
-        ref={form}
-        className="form-fields"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          setChecked(true);
-          if (Object.keys(problems).length > 0) focus("[aria-invalid=true]");
-          else send("add", { id: customer, ...typed });
-        }}
-      >
-        <h2 id={id} className="panel-title">
-          {t.addCustomer}
-        </h2>
-        <CustomerFields typed={typed} errors={errors} shopLimit={accountLimit} onType={type} />
-        <AmountField
-          label={t.opening}
-          name="opening"
-          isSigned
-          value={typed.opening}
-          error={errors?.opening}
-          below={<p className="field-hint">{t.openingHint}</p>}
-          onChange={({ target }) => type({ opening: target.value })}
-        />
-        <div role="alert">{answer?.failure && <FieldError>{answer.failure}</FieldError>}</div>
-        <div className="dialog-buttons">
-          <button type="button" className="button" data-look="plain" onClick={onClose}>
-            {cancel}
-          </button>
-          <button type="submit" className="button" data-pending={isPending ? "" : undefined}>
-            {isPending && <span className="spinner" aria-hidden="true" />}
-            <span>{t.addCustomer}</span>
-          </button>
-        </div>
-      </form>
-    </dialog>
+    <FormDialog
+      title={t.addCustomer}
+      form={form}
+      submitLabel={t.addCustomer}
+      isPending={isPending}
+      failure={answer?.failure}
+      onSubmit={() => {
+        setChecked(true);
+        if (Object.keys(problems).length > 0) focus("[aria-invalid=true]");
+        else send("add", { id: customer, ...typed });
+      }}
+      onClose={onClose}
+    >
+      <CustomerFields typed={typed} errors={errors} shopLimit={accountLimit} onType={type} />
+      <AmountField
+        label={t.opening}
+        name="opening"
+        isSigned
+        value={typed.opening}
+        error={errors?.opening}
+        below={<p className="field-hint">{t.openingHint}</p>}
+        onChange={({ target }) => type({ opening: target.value })}
+      />
+    </FormDialog>
   );
 }

@@ -8,7 +8,8 @@ import { load } from "#app/routes/admin/kit/load.server.ts";
 import { pageFailure } from "#app/routes/admin/kit/page-failure.tsx";
 import { useAdmin } from "#app/routes/admin/kit/use-admin.ts";
 import { ListSearch } from "#app/routes/admin/stock/parts/list-search.tsx";
-import { Icon } from "#app/ui/admin/icon.tsx";
+import { Button } from "#app/ui/admin/controls/button.tsx";
+import { Empty } from "#app/ui/admin/controls/panel.tsx";
 import { PageLinks } from "#app/ui/admin/list-pages.tsx";
 import { useTexts } from "#app/ui/use-texts.tsx";
 import type { Route } from "./+types/customers";
@@ -77,12 +78,10 @@ function CustomerTasks({ onAdd, onRemind }: { onAdd: () => void; onRemind: () =>
   const t = useTexts(customersTexts);
   return (
     <div className="stock-links">
-      <button type="button" className="button" onClick={onAdd}>
-        {t.addCustomer}
-      </button>
-      <button type="button" className="button" data-look="plain" onClick={onRemind}>
+      <Button onClick={onAdd}>{t.addCustomer}</Button>
+      <Button look="plain" onClick={onRemind}>
         {t.remind}
-      </button>
+      </Button>
       <div className="stock-links-quiet">
         <Link className="text-link" to={href("/admin/customers/opening")}>
           {t.paperBook}
@@ -99,11 +98,7 @@ function NoCustomers({ view: { query, order } }: { view: CustomersView }) {
   const t = useTexts(customersTexts);
   const isAll = query === "" && order !== "longest";
   return (
-    <div className="empty">
-      <Icon name="book" size={40} />
-      <p className="panel-title" role="status">
-        {query === "" && order === "longest" ? t.nobodyOwes : t.none}
-      </p>
+    <Empty icon="book" title={query === "" && order === "longest" ? t.nobodyOwes : t.none}>
       {isAll ? (
         <p>{t.noneNote}</p>
       ) : (
@@ -111,6 +106,6 @@ function NoCustomers({ view: { query, order } }: { view: CustomersView }) {
           {t.showAll}
         </Link>
       )}
-    </div>
+    </Empty>
   );
 }

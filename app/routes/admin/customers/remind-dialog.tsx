@@ -3,6 +3,7 @@ import { href, Link } from "react-router";
 import { parseWholeNumber } from "#app/domain/number.ts";
 import { parseAmount } from "#app/domain/read-amount.ts";
 import { AmountField } from "#app/ui/admin/amount-field.tsx";
+import { Button, IconButton } from "#app/ui/admin/controls/button.tsx";
 import { Icon } from "#app/ui/admin/icon.tsx";
 import { useModal } from "#app/ui/admin/use-modal.ts";
 import { Field, FieldError } from "#app/ui/field.tsx";
@@ -34,9 +35,7 @@ export function RemindDialog({ onClose }: { onClose: () => void }) {
         <h2 id={id} className="panel-title">
           {t.remind}
         </h2>
-        <button type="button" className="icon-button" aria-label={t.close} onClick={onClose}>
-          <Icon name="close" />
-        </button>
+        <IconButton icon="close" label={t.close} onClick={onClose} />
       </div>
       <div className="remind-fields">
         <AmountField
@@ -72,9 +71,9 @@ function Failed({ onRetry }: { onRetry: () => void }) {
   return (
     <div role="alert" className="stock-buttons">
       <FieldError>{useTexts(customersTexts).notLoaded}</FieldError>
-      <button type="button" className="button" data-look="plain" onClick={onRetry}>
+      <Button look="plain" onClick={onRetry}>
         {tryAgain}
-      </button>
+      </Button>
     </div>
   );
 }

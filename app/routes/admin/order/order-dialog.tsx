@@ -2,12 +2,16 @@ import { type ReactNode, useEffect, useId, useState } from "react";
 import { reasonError } from "#app/domain/orders/reason.ts";
 import { orderTexts } from "#app/domain/orders/texts.ts";
 import { approvalTexts } from "#app/routes/admin/approval/texts.ts";
+import { Button, SubmitButton } from "#app/ui/admin/controls/button.tsx";
 import { useModal } from "#app/ui/admin/use-modal.ts";
 import { Field, FieldError } from "#app/ui/field.tsx";
 import { useTexts } from "#app/ui/use-texts.tsx";
 import { orderPageTexts } from "./texts.ts";
 
-/** A form over the page that ends with a reason; what is typed stays until it is closed. */
+/** How what a dialog asks for goes. */
+export type Asked = { isPending: boolean; failure: string | undefined; onClose: () => void };
+
+/** A form over the page; what is typed stays until it is closed. */
 export function OrderDialog({
   title,
   about,
@@ -23,11 +27,11 @@ export function OrderDialog({
   failure,
   onSubmit,
   onClose,
-}: {
+}: Asked & {
   title: string;
   about: ReactNode;
-  /** One press takes one of them. */
-  reasons: readonly string[];
+  /** Where a reason is asked for; one press takes one of them. */
+  reasons?: readonly string[];
   firstReason?: string;
   onReason?: (reason: string) => void;
   children?: ReactNode;
@@ -35,10 +39,7 @@ export function OrderDialog({
   look?: "danger";
   canSubmit?: boolean;
   needsApproval?: boolean;
-  isPending: boolean;
-  failure: string | undefined;
   onSubmit: (reason: string) => void;
-  onClose: () => void;
 }) {
   const id = useId();
   const dialog = useModal(onClose);
@@ -64,7 +65,7 @@ export function OrderDialog({
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          const refused = reasonError(reason);
+          const refused = reasons && reasonError(reason);
           setError(refused);
           if (refused) event.currentTarget.querySelector<HTMLElement>("[name=reason]")?.focus();
           else if (canSubmit) onSubmit(reason);
@@ -77,48 +78,43 @@ export function OrderDialog({
           {about}
         </div>
         {children}
-        <div className="order-reason">
-          <Field
-            label={t.reason}
-            name="reason"
-            autoComplete="off"
-            value={reason}
-            error={error && errors[error]}
-            onChange={(event) => change(event.target.value)}
-          />
-          <div className="order-reasons">
-            {reasons.map((text) => (
-              <button
-                key={text}
-                type="button"
-                className="order-reason-choice"
-                aria-pressed={reason === text}
-                onClick={() => change(text)}
-              >
-                {text}
-              </button>
-            ))}
+        {reasons && (
+          <div className="order-reason">
+            <Field
+              label={t.reason}
+              name="reason"
+              autoComplete="off"
+              value={reason}
+              error={error && errors[error]}
+              onChange={(event) => change(event.target.value)}
+            />
+            <div className="order-reasons">
+              {reasons.map((text) => (
+                <button
+                  key={text}
+                  type="button"
+                  className="order-reason-choice"
+                  aria-pressed={reason === text}
+                  onClick={() => change(text)}
+                >
+                  {text}
+                </button>
+              ))}
+            </div>
           </div>
-        </div>
+        )}
         <div>
           {needsApproval && <p className="order-approval-note">{ownerApproves}</p>}
           <div role="alert" className="order-failure">
             {failure && <FieldError>{failure}</FieldError>}
           </div>
           <div className="dialog-buttons">
-            <button type="button" className="button" data-look="plain" onClick={onClose}>
+            <Button look="plain" onClick={onClose}>
               {t.back}
-            </button>
-            <button
-              type="submit"
-              className="button"
-              data-look={look}
-              disabled={!canSubmit}
-              data-pending={isPending ? "" : undefined}
-            >
-              {isPending && <span className="spinner" aria-hidden="true" />}
-              <span>{submitLabel}</span>
-            </button>
+            </Button>
+            <SubmitButton look={look} disabled={!canSubmit} isPending={isPending}>
+              {submitLabel}
+            </SubmitButton>
           </div>
         </div>
       </form>
@@ -129,19 +125,13 @@ export function OrderDialog({
 export function CancelDialog({
   code,
   isUnsent,
-  needsApproval = false,
-  isPending,
-  failure,
   onCancelOrder,
-  onClose,
-}: {
+  ...asked
+}: Asked & {
   code: string;
   isUnsent: boolean;
   needsApproval?: boolean;
-  isPending: boolean;
-  failure: string | undefined;
   onCancelOrder: (reason: string) => void;
-  onClose: () => void;
 }) {
   const t = useTexts(orderPageTexts);
   const { actions } = useTexts(orderTexts);
@@ -150,14 +140,11 @@ export function CancelDialog({
       title={t.cancelOrder(code)}
       about={<p className="order-dialog-note">{t.cancelNote}</p>}
       reasons={[t.notSent, t.soldOut, t.customerAsked]}
-      needsApproval={needsApproval}
       firstReason={isUnsent ? t.notSent : ""}
       submitLabel={actions.cancel}
       look="danger"
-      isPending={isPending}
-      failure={failure}
       onSubmit={onCancelOrder}
-      onClose={onClose}
+      {...asked}
     />
   );
 }

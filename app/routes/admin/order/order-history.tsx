@@ -5,6 +5,7 @@ import { orderTexts } from "#app/domain/orders/texts.ts";
 import { isInCash } from "#app/domain/sale/payment.ts";
 import { saleTexts } from "#app/domain/sale/texts.ts";
 import { approvalTexts } from "#app/routes/admin/approval/texts.ts";
+import { Panel } from "#app/ui/admin/controls/panel.tsx";
 import { PrintButton } from "#app/ui/order-receipt/print-controls.tsx";
 import { useTexts } from "#app/ui/use-texts.tsx";
 import { UserText } from "#app/ui/user-text.tsx";
@@ -14,10 +15,7 @@ import { orderPageTexts } from "./texts.ts";
 /** Shows what became of the order, the newest last. */
 export function OrderHistory({ order, events }: { order: Order; events: OrderEvent[] }) {
   return (
-    <section className="panel order-history" aria-labelledby="order-history-heading">
-      <h2 id="order-history-heading" className="panel-title">
-        {useTexts(orderPageTexts).history}
-      </h2>
+    <Panel title={useTexts(orderPageTexts).history} className="order-history">
       <ol className="order-events">
         {events.map((event) => (
           <li key={keyOf(event)} className="order-event" data-kind={kindOf(event)}>
@@ -25,7 +23,7 @@ export function OrderHistory({ order, events }: { order: Order; events: OrderEve
           </li>
         ))}
       </ol>
-    </section>
+    </Panel>
   );
 }
 

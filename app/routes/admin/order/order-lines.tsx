@@ -5,6 +5,7 @@ import type { Discount as DiscountOfSale } from "#app/domain/sale/discount.ts";
 import { inCash, type Payment } from "#app/domain/sale/payment.ts";
 import { saleTexts } from "#app/domain/sale/texts.ts";
 import { shopTexts } from "#app/domain/texts.ts";
+import { Panel } from "#app/ui/admin/controls/panel.tsx";
 import { useFormats, useTexts } from "#app/ui/use-texts.tsx";
 import { UserText } from "#app/ui/user-text.tsx";
 import { orderPageTexts } from "./texts.ts";
@@ -23,10 +24,7 @@ export function OrderLines({
   const t = useTexts(orderPageTexts);
   const { each } = useTexts(shopTexts);
   return (
-    <section className="panel order-lines-panel" aria-labelledby="order-lines-heading">
-      <h2 id="order-lines-heading" className="panel-title">
-        {t.items}
-      </h2>
+    <Panel title={t.items} className="order-lines-panel">
       <table className="order-table figures">
         <thead>
           <tr>
@@ -77,7 +75,7 @@ export function OrderLines({
           </>
         )}
       </dl>
-    </section>
+    </Panel>
   );
 }
 

@@ -5,6 +5,7 @@ import { ORDER_ACTIONS, type OrderAction, shownStatus } from "#app/domain/orders
 import { orderTexts } from "#app/domain/orders/texts.ts";
 import { mayChangeOrder, OWNER } from "#app/domain/staff/access.ts";
 import { useAdmin } from "#app/routes/admin/kit/use-admin.ts";
+import { Button, type ButtonLook } from "#app/ui/admin/controls/button.tsx";
 import { ACTION_KEYS, useOrderKeys } from "#app/ui/admin/order-keys.tsx";
 import { OpenedText, StatusBadge } from "#app/ui/admin/order-status.tsx";
 import { adminTexts } from "#app/ui/admin/texts.ts";
@@ -80,7 +81,7 @@ export function OrderSummary({
   );
 }
 
-const LOOKS: Record<OrderAction, string | undefined> = {
+const LOOKS: Record<OrderAction, ButtonLook | undefined> = {
   confirm: undefined,
   complete: undefined,
   cancel: "quiet-danger",
@@ -162,22 +163,15 @@ function OrderButton({
   label: string;
   shortcut: string;
   icon?: IconName | undefined;
-  look: string | undefined;
+  look: ButtonLook | undefined;
   isPending?: boolean;
   onPress: () => void;
 }) {
   return (
-    <button
-      type="button"
-      className="button"
-      data-look={look}
-      data-pending={isPending ? "" : undefined}
-      aria-keyshortcuts={shortcut}
-      onClick={onPress}
-    >
+    <Button look={look} isPending={isPending} aria-keyshortcuts={shortcut} onClick={onPress}>
       {isPending ? <span className="spinner" aria-hidden="true" /> : icon && <Icon name={icon} />}
       <span>{label}</span>
-    </button>
+    </Button>
   );
 }
 

@@ -1,4 +1,3 @@
-import { databaseNow } from "#app/data/database/clock.server.ts";
 import { readNumber } from "#app/data/devices/sale-numbers.server.ts";
 import {
   type ProblemsOfSale,
@@ -7,13 +6,14 @@ import {
 import { type OrderLife, readOrderLife } from "#app/data/orders/order-life.server.ts";
 import { type NameOf, readNameOf } from "#app/data/staff/staff-names.server.ts";
 import { isRandomId } from "#app/domain/id.ts";
-import { type DateFormats, dateFormats } from "#app/domain/locale/date-formats.ts";
+import type { DateFormats } from "#app/domain/locale/date-formats.ts";
 import type { Locale } from "#app/domain/locale/locale.ts";
 import { type Order, orderIn } from "#app/domain/orders/order.ts";
 import type { StatusChange } from "#app/domain/orders/order-status.ts";
 import type { Refund } from "#app/domain/orders/refund.ts";
 import { saleProblemTexts } from "#app/domain/sale/problems/texts.ts";
 import { describeProblem } from "#app/domain/sale/sale-problem.ts";
+import { datesNow } from "#app/routes/admin/kit/dates-now.server.ts";
 import type { Loading } from "#app/routes/admin/kit/load.server.ts";
 
 /** What became of the order, oldest first, each with its time in the shop's zone and who did and approved it. */
@@ -26,30 +26,25 @@ export type OrderEvent = { time: string; by?: string; approvedBy?: string } & (
   | { kind: "received"; problems: string[]; review: { time: string; by: string } | null }
 );
 
-/** An order as its page shows it. */
-export type OrderView = {
-  order: Order;
-  refunds: Refund[];
-  events: OrderEvent[];
-  /** The number that the device gave a sale made offline. */
-  offlineNumber: number | null;
-};
-
 type Asked = Pick<Loading<{ orderId: string }>, "app" | "locale" | "params">;
 
-export async function viewOrder({ app: { db, live, shopSettings }, locale, params }: Asked) {
+/** An order as its page shows it. */
+export type OrderView = NonNullable<Awaited<ReturnType<typeof viewOrder>>>["view"];
+
+export async function viewOrder({ app, locale, params }: Asked) {
+  const { db, live } = app;
   const { orderId } = params;
   const version = live.version();
   const life = isRandomId(orderId) ? await readOrderLife(db, orderId) : null;
   if (!life) return null;
   const found = await readProblems(db, orderId);
   const nameOf = await readNameOf(db, locale);
-  const { timezone } = (await shopSettings()).settings;
-  const formats = dateFormats(await databaseNow(db), timezone, locale);
+  const formats = await datesNow(app, locale);
   const received = receivedEvents({ order: life.order, found, nameOf }, formats, locale);
-  const view: OrderView = {
+  const view = {
     order: orderIn(locale.language, life.order),
     refunds: life.refunds,
+    /** The number that the device gave a sale made offline. */
     offlineNumber: await readNumber(db, orderId),
     events: listEvents(life, formats, nameOf, received),
   };

@@ -9,9 +9,11 @@ import { DrawerChoice } from "#app/routes/admin/shifts/drawer/drawer-choice.tsx"
 import { CustomerChoice } from "#app/routes/admin/till/customers/customer-choice.tsx";
 import { CustomerFacts } from "#app/routes/admin/till/customers/customer-facts.tsx";
 import { tillCustomerTexts } from "#app/routes/admin/till/customers/texts.ts";
+import { Button } from "#app/ui/admin/controls/button.tsx";
 import { useModal } from "#app/ui/admin/use-modal.ts";
 import { FieldError } from "#app/ui/field.tsx";
 import { useFormats, useTexts } from "#app/ui/use-texts.tsx";
+import type { Asked } from "./order-dialog.tsx";
 import { orderPageTexts } from "./texts.ts";
 
 /** Tells whether completing a web order asks how it was paid. */
@@ -27,14 +29,11 @@ export function PaidByDialog({
   failure,
   onPaid,
   onClose,
-}: {
+}: Asked & {
   code: string;
   total: Piastres;
-  isPending: boolean;
-  failure: string | undefined;
   /** The customer is there where it is paid on account. */
   onPaid: (method: PaymentMethod, account?: TillCustomer) => void;
-  onClose: () => void;
 }) {
   const id = useId();
   const dialog = useModal(onClose);
@@ -62,18 +61,16 @@ export function PaidByDialog({
         <fieldset className="order-paid-by">
           <legend className="field-label">{t.howPaid}</legend>
           {methods.map((method, index) => (
-            <button
+            <Button
               key={method}
-              type="button"
-              className="button"
-              data-look={index === 0 ? undefined : "plain"}
+              look={index === 0 ? undefined : "plain"}
               data-first={index === 0 ? "" : undefined}
-              data-pending={isPending ? "" : undefined}
+              isPending={isPending}
               aria-expanded={method === ON_ACCOUNT ? isOnAccount : undefined}
               onClick={() => (method === ON_ACCOUNT ? setOnAccount(true) : onPaid(method))}
             >
               {names[method]}
-            </button>
+            </Button>
           ))}
         </fieldset>
         {isOnAccount && !customer && <CustomerChoice takesFocus onChoose={chooseCustomer} />}
@@ -85,22 +82,12 @@ export function PaidByDialog({
               </CustomerFacts>
             </p>
             <div className="customer-choice-buttons">
-              <button
-                type="button"
-                className="button"
-                data-pending={isPending ? "" : undefined}
-                onClick={() => onPaid(ON_ACCOUNT, customer)}
-              >
+              <Button isPending={isPending} onClick={() => onPaid(ON_ACCOUNT, customer)}>
                 {actions.complete}
-              </button>
-              <button
-                type="button"
-                className="button"
-                data-look="plain"
-                onClick={() => chooseCustomer(undefined)}
-              >
+              </Button>
+              <Button look="plain" onClick={() => chooseCustomer(undefined)}>
                 {account.change}
-              </button>
+              </Button>
             </div>
           </div>
         )}
@@ -109,9 +96,9 @@ export function PaidByDialog({
             {failure && <FieldError>{failure}</FieldError>}
           </div>
           <div className="dialog-buttons">
-            <button type="button" className="button" data-look="plain" onClick={onClose}>
+            <Button look="plain" onClick={onClose}>
               {t.back}
-            </button>
+            </Button>
           </div>
         </div>
       </div>

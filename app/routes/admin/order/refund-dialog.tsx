@@ -7,10 +7,11 @@ import {
 import type { RefundPayment } from "#app/domain/orders/refund-payments.ts";
 import type { PaymentMethod } from "#app/domain/sale/payment.ts";
 import { DrawerChoice } from "#app/routes/admin/shifts/drawer/drawer-choice.tsx";
+import { Button } from "#app/ui/admin/controls/button.tsx";
 import { QuantityStepper } from "#app/ui/quantity-stepper.tsx";
 import { useTexts } from "#app/ui/use-texts.tsx";
 import { writtenIn } from "#app/ui/user-text.tsx";
-import { OrderDialog } from "./order-dialog.tsx";
+import { type Asked, OrderDialog } from "./order-dialog.tsx";
 import { GivenBackBy, useGivenBack } from "./refund-payments.tsx";
 import { orderPageTexts } from "./texts.ts";
 
@@ -22,22 +23,17 @@ export function RefundDialog({
   lines,
   paid,
   left,
-  needsApproval,
-  isPending,
   failure,
   onRefund,
-  onClose,
-}: {
+  ...asked
+}: Asked & {
   code: string;
   lines: RefundableLine[];
   /** How the order was paid, and what of it is left; null where nobody knows. */
   paid: readonly PaymentMethod[];
   left: RefundPayment[] | null;
   needsApproval: boolean;
-  isPending: boolean;
-  failure: string | undefined;
   onRefund: (refund: Omit<SubmittedRefund, "id">) => void;
-  onClose: () => void;
 }) {
   const t = useTexts(orderPageTexts);
   const [choices, setChoices] = useState<ReadonlyMap<number, Choice>>(new Map());
@@ -62,21 +58,17 @@ export function RefundDialog({
     <OrderDialog
       title={t.refundOf(code)}
       about={
-        <button
-          type="button"
-          className="button"
-          data-look="quiet"
+        <Button
+          look="quiet"
           onClick={() => (taken.length > 0 ? chooseNone() : setChoices(new Map()))}
         >
           {taken.length > 0 ? t.chooseNone : t.chooseAll}
-        </button>
+        </Button>
       }
       reasons={[t.returned, t.damaged, t.wrongProduct, t.wrongPrice]}
       submitLabel={t.refundAmount(amount)}
       onReason={setReason}
       canSubmit={taken.length > 0 && givenBack.payments !== null}
-      needsApproval={needsApproval}
-      isPending={isPending}
       failure={givenBack.warning ?? failure}
       onSubmit={(reason) =>
         givenBack.confirm((payments) =>
@@ -91,7 +83,7 @@ export function RefundDialog({
           }),
         )
       }
-      onClose={onClose}
+      {...asked}
     >
       <ul className="refund-lines">
         {chosen.map(({ line, quantity, toStock }) => (

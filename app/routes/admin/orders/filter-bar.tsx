@@ -5,6 +5,7 @@ import { periodOptions } from "#app/domain/dashboard/dashboard.ts";
 import { periodTexts } from "#app/domain/dashboard/texts.ts";
 import { orderTexts } from "#app/domain/orders/texts.ts";
 import { useScrolledTo } from "#app/routes/admin/frame/use-scrolled-to.ts";
+import { Button, IconButton } from "#app/ui/admin/controls/button.tsx";
 import { Select } from "#app/ui/admin/select.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { useTexts } from "#app/ui/use-texts.tsx";
@@ -84,14 +85,12 @@ export function SearchForm({ shown, requested }: Filters) {
             onInput={search.onInput}
           />
           {search.isFilled && (
-            <button
-              type="button"
-              className="icon-button order-search-clear"
-              aria-label={t.clearSearch}
+            <IconButton
+              icon="close"
+              className="order-search-clear"
+              label={t.clearSearch}
               onClick={search.clear}
-            >
-              <Icon name="close" />
-            </button>
+            />
           )}
         </div>
         <Select
@@ -109,9 +108,7 @@ export function SearchForm({ shown, requested }: Filters) {
           onChange={(period) => go({ period }, false)}
         />
         <noscript>
-          <button type="submit" className="button">
-            {t.searchButton}
-          </button>
+          <Button type="submit">{t.searchButton}</Button>
         </noscript>
       </Form>
     </search>

@@ -6,6 +6,7 @@ import { type OrderAction, shownStatus } from "#app/domain/orders/order-status.t
 import { orderTexts } from "#app/domain/orders/texts.ts";
 import { mayChangeOrder, type Rights } from "#app/domain/staff/access.ts";
 import { useAdmin } from "#app/routes/admin/kit/use-admin.ts";
+import { Button } from "#app/ui/admin/controls/button.tsx";
 import { Icon } from "#app/ui/admin/icon.tsx";
 import { ACTION_KEYS, type OrderPageState } from "#app/ui/admin/order-keys.tsx";
 import { OpenedText, StatusBadge } from "#app/ui/admin/order-status.tsx";
@@ -104,11 +105,10 @@ export function Row({
         )}
       </div>
       {action && (
-        <button
-          type="button"
-          className="button order-row-action"
-          data-look={action === "confirm" ? undefined : "plain"}
-          data-pending={isPending ? "" : undefined}
+        <Button
+          className="order-row-action"
+          look={action === "confirm" ? undefined : "plain"}
+          isPending={isPending}
           aria-describedby={id}
           aria-keyshortcuts={ACTION_KEYS[action]}
           onClick={() => onAct(action)}
@@ -118,7 +118,7 @@ export function Row({
             <span>{t.shortActions[action]}</span>
             <span className="visually-hidden"> {t.order}</span>
           </span>
-        </button>
+        </Button>
       )}
     </li>
   );

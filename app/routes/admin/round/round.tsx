@@ -9,8 +9,9 @@ import { keepLastData, sendChange } from "#app/routes/admin/kit/client-data.ts";
 import { load } from "#app/routes/admin/kit/load.server.ts";
 import { pageFailure } from "#app/routes/admin/kit/page-failure.tsx";
 import { useChange } from "#app/routes/admin/kit/use-change.ts";
+import { SubmitButton } from "#app/ui/admin/controls/button.tsx";
+import { Empty, Panel } from "#app/ui/admin/controls/panel.tsx";
 import { Field } from "#app/ui/field.tsx";
-import { Icon } from "#app/ui/icon.tsx";
 import { OrderReceipt } from "#app/ui/order-receipt/order-receipt.tsx";
 import { PaperSelect, PrintPaperButton } from "#app/ui/order-receipt/print-controls.tsx";
 import { useFormats, useTexts } from "#app/ui/use-texts.tsx";
@@ -40,11 +41,9 @@ export default function Round({ loaderData: { version, orders } }: Route.Compone
       live={{ version, topics: ["orders"] }}
     >
       {orders.length === 0 && (
-        <div className="empty">
-          <Icon name="box" size={40} />
-          <p className="panel-title">{t.none}</p>
+        <Empty icon="box" title={t.none}>
           <p>{t.noneNote}</p>
-        </div>
+        </Empty>
       )}
       {waiting.length > 0 && <Waiting orders={waiting} change={change} />}
       {out.length > 0 && <OnTheWay orders={out} />}
@@ -74,10 +73,7 @@ function Waiting({
     nameIn(locale.language, fulfilment?.area ?? "", fulfilment?.areaAr),
   );
   return (
-    <section className="panel" aria-labelledby="round-waiting">
-      <h2 id="round-waiting" className="panel-title">
-        {t.toGo}
-      </h2>
+    <Panel title={t.toGo}>
       {[...areas].map(([area, own]) => {
         const ids = own.map(({ id }) => id);
         return (
@@ -122,15 +118,9 @@ function Waiting({
           value={driver}
           onChange={(event) => setDriver(event.target.value)}
         />
-        <button
-          type="submit"
-          className="button"
-          aria-disabled={isPending || chosen.length === 0}
-          data-pending={isPending ? "" : undefined}
-        >
-          {isPending && <span className="spinner" aria-hidden="true" />}
-          <span>{t.dispatch}</span>
-        </button>
+        <SubmitButton aria-disabled={isPending || chosen.length === 0} isPending={isPending}>
+          {t.dispatch}
+        </SubmitButton>
         <PrintPaperButton
           paperOf={(shop) =>
             (chosen.length > 0 ? chosen : orders).map((order) => (
@@ -147,7 +137,7 @@ function Waiting({
           {chosen.length === 0 ? t.chooseFirst : t.chosen(chosen.length)}
         </p>
       </form>
-    </section>
+    </Panel>
   );
 }
 
@@ -155,10 +145,7 @@ function OnTheWay({ orders }: { orders: WebOrder[] }) {
   const t = useTexts(roundTexts);
   const drivers = Map.groupBy(orders, ({ fulfilment }) => fulfilment?.driver ?? "");
   return (
-    <section className="panel" aria-labelledby="round-out">
-      <h2 id="round-out" className="panel-title">
-        {t.out}
-      </h2>
+    <Panel title={t.out}>
       {[...drivers].map(([driver, own]) => (
         <div key={driver} className="round-area">
           <h3 className="round-area-name">
@@ -172,7 +159,7 @@ function OnTheWay({ orders }: { orders: WebOrder[] }) {
           </ul>
         </div>
       ))}
-    </section>
+    </Panel>
   );
 }
 

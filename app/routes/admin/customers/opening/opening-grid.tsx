@@ -14,11 +14,11 @@ import {
 import { problemTexts } from "#app/domain/accounts/problem-texts.ts";
 import { ledgerTexts } from "#app/domain/accounts/texts.ts";
 import { useChange } from "#app/routes/admin/kit/use-change.ts";
+import { Button, IconButton } from "#app/ui/admin/controls/button.tsx";
 import { FileInput } from "#app/ui/admin/file-input/file-input.tsx";
 import { useNotice } from "#app/ui/admin/notices.tsx";
 import { useFocusIn } from "#app/ui/admin/use-focus-in.ts";
 import { FieldError } from "#app/ui/field.tsx";
-import { Icon } from "#app/ui/icon.tsx";
 import { useFormats, useTexts } from "#app/ui/use-texts.tsx";
 import type { OpeningAnswer } from "./opening.server.ts";
 import { changeRows, newRow, openingRows } from "./opening-rows.ts";
@@ -88,15 +88,10 @@ export function OpeningGrid() {
         ))}
       </div>
       <div className="stock-buttons">
-        <button
-          type="button"
-          className="button"
-          data-pending={isPending ? "" : undefined}
-          onClick={book}
-        >
+        <Button isPending={isPending} onClick={book}>
           {isPending && <span className="spinner" aria-hidden="true" />}
           <span>{t.book}</span>
-        </button>
+        </Button>
         <p className="figures" role="status">
           {filled.length === 0 ? t.nothingYet : t.sum(filled.length, egp(total))}
         </p>
@@ -167,18 +162,16 @@ function GridRow({
         />
       ))}
       {!isEmptyRow(row) && (
-        <button
-          type="button"
-          className="icon-button"
-          aria-label={t.remove(row.name)}
+        <IconButton
+          icon="close"
+          size={18}
+          label={t.remove(row.name)}
           disabled={isPending}
           onClick={() => {
             changeRows((rows) => rows.filter(({ id }) => id !== row.id));
             focus(cellOf(at, "name"));
           }}
-        >
-          <Icon name="close" size={18} />
-        </button>
+        />
       )}
       {problems.length > 0 && (
         <div id={`problems-${row.id}`} className="opening-problems">

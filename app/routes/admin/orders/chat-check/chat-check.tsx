@@ -2,6 +2,7 @@ import { useId, useState } from "react";
 import { href, Link, useFetcher } from "react-router";
 import { orderCode } from "#app/domain/orders/order.ts";
 import { orderTexts } from "#app/domain/orders/texts.ts";
+import { Button } from "#app/ui/admin/controls/button.tsx";
 import { StatusBadge } from "#app/ui/admin/order-status.tsx";
 import { TextArea } from "#app/ui/admin/text-area.tsx";
 import { FieldError } from "#app/ui/field.tsx";
@@ -44,9 +45,9 @@ export function ChatCheck() {
           error={undefined}
           {...(failure && { "aria-invalid": true, "aria-describedby": id })}
         />
-        <button type="submit" className="button" data-pending={state === "idle" ? undefined : ""}>
+        <Button type="submit" isPending={state !== "idle"}>
           {t.check}
-        </button>
+        </Button>
       </Form>
       <div role="status" className="chat-check">
         {failure && <FieldError id={id}>{failure}</FieldError>}
