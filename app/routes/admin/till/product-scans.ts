@@ -63,19 +63,13 @@ function takeScanForNewSale(): string | null {
   }
 }
 
-export type Scans = {
-  scan: (typed: string) => void;
-  /** The code that no product has; null after another. */
-  unknown: string | null;
-  forgetUnknown: () => void;
-};
-
 /** Adds what is scanned, by its barcode or else by its name. */
 export function useScans(
   till: Till,
   announce: Sale["announce"],
   add: (product: TillProduct) => boolean,
-): Scans {
+) {
+  // The code that no product has; null after another.
   const [unknown, setUnknown] = useState<string | null>(null);
   const t = useTexts(scanTexts);
   const scan = (typed: string) => {

@@ -1,7 +1,8 @@
-import { useEffect, useEffectEvent, useId, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
+import { Button } from "#app/ui/admin/controls/button.tsx";
+import { Dialog } from "#app/ui/admin/controls/dialog.tsx";
 import { areLettersOn, SingleKeysSwitch } from "#app/ui/admin/order-keys.tsx";
 import { useShortcuts } from "#app/ui/admin/scanner/scanner.tsx";
-import { useModal } from "#app/ui/admin/use-modal.ts";
 import { useTexts } from "#app/ui/use-texts.tsx";
 import { tillTexts } from "./texts.ts";
 
@@ -51,13 +52,9 @@ export function TillKeys() {
 }
 
 function KeysDialog({ onClose }: { onClose: () => void }) {
-  const id = useId();
   const t = useTexts(tillTexts);
   return (
-    <dialog ref={useModal(onClose)} className="dialog keys" aria-labelledby={id}>
-      <h2 id={id} className="panel-title">
-        {t.keyboard}
-      </h2>
+    <Dialog title={t.keyboard} className="keys" onClose={onClose}>
       <dl className="keys-list">
         {KEYS.map(([key, about]) => (
           <div key={key}>
@@ -69,10 +66,8 @@ function KeysDialog({ onClose }: { onClose: () => void }) {
         ))}
       </dl>
       <SingleKeysSwitch />
-      <button type="button" className="button" onClick={onClose}>
-        {t.close}
-      </button>
-    </dialog>
+      <Button onClick={onClose}>{t.close}</Button>
+    </Dialog>
   );
 }
 

@@ -5,6 +5,7 @@ import { MAX_PAYMENTS, ON_ACCOUNT, type PaymentMethod } from "#app/domain/sale/p
 import { saleTexts } from "#app/domain/sale/texts.ts";
 import { useAdmin } from "#app/routes/admin/kit/use-admin.ts";
 import { confirmSaleTexts } from "#app/routes/admin/till/confirm-sale/texts.ts";
+import { Button } from "#app/ui/admin/controls/button.tsx";
 import { Icon } from "#app/ui/admin/icon.tsx";
 import { useTexts } from "#app/ui/use-texts.tsx";
 import { SplitParts } from "./split-parts.tsx";
@@ -31,27 +32,19 @@ export function PaidBy({ payment }: { payment: SalePayment }) {
       <legend className="field-label">{t.paidBy}</legend>
       <div className="payment-buttons">
         {split && (
-          <button
-            type="button"
-            className="button"
-            data-look="plain"
-            disabled={split.length === MAX_PAYMENTS}
-            onClick={add}
-          >
+          <Button look="plain" disabled={split.length === MAX_PAYMENTS} onClick={add}>
             <Icon name="plus" size={18} />
             {t.addPayment}
-          </button>
+          </Button>
         )}
-        <button
-          type="button"
-          className="button"
-          data-look="plain"
+        <Button
+          look="plain"
           data-pad="6"
           onClick={() => choose({ split: split ? null : firstParts(chosen, methods) })}
         >
           {!split && <Icon name="split" size={18} />}
           <span>{split ? t.payAtOnce : t.splitPayment}</span>
-        </button>
+        </Button>
       </div>
       {split ? (
         <div ref={parts} className="paid-by-parts">

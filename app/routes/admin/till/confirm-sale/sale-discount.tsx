@@ -4,6 +4,7 @@ import { approvalTexts } from "#app/routes/admin/approval/texts.ts";
 import { useAdmin } from "#app/routes/admin/kit/use-admin.ts";
 import { confirmSaleTexts } from "#app/routes/admin/till/confirm-sale/texts.ts";
 import type { ConfirmSale } from "#app/routes/admin/till/confirm-sale/use-confirm-sale.ts";
+import { Button } from "#app/ui/admin/controls/button.tsx";
 import { Icon } from "#app/ui/admin/icon.tsx";
 import { FieldError } from "#app/ui/field.tsx";
 import { useFormats, useTexts } from "#app/ui/use-texts.tsx";
@@ -48,10 +49,8 @@ export function SaleDiscount({
       {error && <FieldError>{error}</FieldError>}
       {needsApproval && <p className="sale-discount-note">{ownerApproves}</p>}
       <div className="payment-buttons on-screen-only">
-        <button
-          type="button"
-          className="button"
-          data-look="plain"
+        <Button
+          look="plain"
           data-pad="5"
           data-discount={error ? "wrong" : ""}
           ref={button}
@@ -59,12 +58,10 @@ export function SaleDiscount({
         >
           <Icon name="percent" size={18} />
           <span>{discount ? t.changeDiscount : t.discount}</span>
-        </button>
+        </Button>
         {discount && (
-          <button
-            type="button"
-            className="button"
-            data-look="quiet-danger"
+          <Button
+            look="quiet-danger"
             onClick={() => {
               // The pressed button goes, and both where the seller may give none.
               const next = maxDiscount > 0 ? button.current : submitButton(button.current);
@@ -73,7 +70,7 @@ export function SaleDiscount({
             }}
           >
             {t.removeDiscount}
-          </button>
+          </Button>
         )}
       </div>
     </div>

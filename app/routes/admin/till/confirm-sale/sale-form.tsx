@@ -9,6 +9,7 @@ import { tillCustomerTexts } from "#app/routes/admin/till/customers/texts.ts";
 import { changeSale, type SaleRecord } from "#app/routes/admin/till/sale/sale-record.ts";
 import { tillTexts } from "#app/routes/admin/till/texts.ts";
 import { useConfirmKey } from "#app/routes/admin/till/till-keys.tsx";
+import { Button } from "#app/ui/admin/controls/button.tsx";
 import { useFocusIn } from "#app/ui/admin/use-focus-in.ts";
 import { Field, FieldError } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -131,13 +132,13 @@ export function SaleForm({
             <span>{egp(total)}</span>
           </p>
           {/* Not `disabled`, which would lose the focus. */}
-          <button
+          <Button
             ref={button}
             type="submit"
-            className="button sale-button on-screen-only"
+            className="sale-button on-screen-only"
             data-pad="Enter"
             aria-disabled={sale.isPending}
-            data-pending={sale.isPending ? "" : undefined}
+            isPending={sale.isPending}
           >
             {sale.isPending ? (
               <span className="spinner" aria-hidden="true" />
@@ -145,7 +146,7 @@ export function SaleForm({
               <Icon name="check" size={26} />
             )}
             <span>{t.confirmSale}</span>
-          </button>
+          </Button>
         </div>
       </form>
       {/* Outside of the form, which its own form's submitting would submit as well. */}

@@ -7,9 +7,9 @@ import { useAdmin } from "#app/routes/admin/kit/use-admin.ts";
 import { isWrongAmount } from "#app/routes/admin/till/confirm-sale/cash-fields.tsx";
 import { confirmSaleTexts } from "#app/routes/admin/till/confirm-sale/texts.ts";
 import { useAmountReason } from "#app/ui/admin/amount-field.tsx";
+import { IconButton } from "#app/ui/admin/controls/button.tsx";
 import { Select } from "#app/ui/admin/select.tsx";
 import { FieldError } from "#app/ui/field.tsx";
-import { Icon } from "#app/ui/icon.tsx";
 import { useFormats, useTexts } from "#app/ui/use-texts.tsx";
 import type { SalePayment } from "./use-sale-payment.ts";
 
@@ -96,16 +96,7 @@ function Part({
         value={typed}
         onChange={(event) => onChange({ typed: event.target.value })}
       />
-      {onRemove && (
-        <button
-          type="button"
-          className="icon-button"
-          aria-label={t.removePayment(number)}
-          onClick={onRemove}
-        >
-          <Icon name="trash" size={20} />
-        </button>
-      )}
+      {onRemove && <IconButton icon="trash" label={t.removePayment(number)} onClick={onRemove} />}
       {isWrong && (
         <div id={id} className="split-part-wrong">
           <FieldError>{t.amountWrong}</FieldError>

@@ -2,6 +2,7 @@ import { type KeyboardEvent, useState } from "react";
 import { href } from "react-router";
 import type { TillCustomer } from "#app/domain/accounts/till-customer.ts";
 import { MAX_QUERY, searchQuery } from "#app/domain/catalogue/search.ts";
+import { Button } from "#app/ui/admin/controls/button.tsx";
 import { Icon } from "#app/ui/admin/icon.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { uiTexts } from "#app/ui/texts.ts";
@@ -62,10 +63,10 @@ export function CustomerChoice({
           onChange={({ target }) => setTyped(target.value)}
           onKeyDown={(event) => onEnter(event, only || undefined, onChoose)}
         />
-        <button type="button" className="button" data-look="plain" onClick={() => setNew(true)}>
+        <Button look="plain" onClick={() => setNew(true)}>
           <Icon name="plus" size={18} />
           {t.newCustomer}
-        </button>
+        </Button>
       </div>
       <div className="customer-choice-list" aria-busy={answer === null && !failed}>
         {customers.map((customer) => (
@@ -83,9 +84,9 @@ export function CustomerChoice({
           {answer?.customers.length === 0 && query !== "" && <span>{t.noneFound}</span>}
         </p>
         {failed && (
-          <button type="button" className="button" data-look="plain" onClick={retry}>
+          <Button look="plain" onClick={retry}>
             {tryAgain}
-          </button>
+          </Button>
         )}
       </div>
     </fieldset>

@@ -4,6 +4,7 @@ import { isAboveLimit, limitOf } from "#app/domain/accounts/account.ts";
 import type { TillCustomer } from "#app/domain/accounts/till-customer.ts";
 import type { Piastres } from "#app/domain/money.ts";
 import { useAdmin } from "#app/routes/admin/kit/use-admin.ts";
+import { Button } from "#app/ui/admin/controls/button.tsx";
 import { useJson } from "#app/ui/use-json.ts";
 import { useTexts } from "#app/ui/use-texts.tsx";
 import { CustomerChoice } from "./customer-choice.tsx";
@@ -77,9 +78,9 @@ function ChangeButton({ takesFocus, onPress }: { takesFocus: boolean; onPress: (
     focus();
   }, []);
   return (
-    <button ref={button} type="button" className="button" data-look="plain" onClick={onPress}>
+    <Button ref={button} look="plain" onClick={onPress}>
       {t.change}
-    </button>
+    </Button>
   );
 }
 

@@ -7,7 +7,6 @@ import {
   recordPayment,
 } from "#app/data/accounts/change-balance.server.ts";
 import { addAccount } from "#app/data/accounts/save-account.server.ts";
-import { databaseNow } from "#app/data/database/clock.server.ts";
 import type { LedgerAccount } from "#app/domain/accounts/account.ts";
 import { parseAccount } from "#app/domain/accounts/account-form.ts";
 import { problemTexts } from "#app/domain/accounts/problem-texts.ts";
@@ -15,13 +14,13 @@ import { ledgerTexts } from "#app/domain/accounts/texts.ts";
 import type { TillCustomer } from "#app/domain/accounts/till-customer.ts";
 import { idField } from "#app/domain/catalogue/record-form.ts";
 import { MAX_QUERY } from "#app/domain/catalogue/search.ts";
-import { dateFormats } from "#app/domain/locale/date-formats.ts";
 import type { Locale } from "#app/domain/locale/locale.ts";
 import { parsePrice } from "#app/domain/read-amount.ts";
 import { MONEY_METHODS } from "#app/domain/sale/payment.ts";
 import { mayUseAccounts, saleTerms } from "#app/domain/sale/sale-terms.ts";
 import { type SaleTexts, saleTexts } from "#app/domain/sale/texts.ts";
 import { answer, type Changing, refuse } from "#app/routes/admin/kit/answer.server.ts";
+import { datesNow } from "#app/routes/admin/kit/dates-now.server.ts";
 import type { LoadArgs, Loading } from "#app/routes/admin/kit/load.server.ts";
 import type { Answer } from "#app/routes/admin/kit/use-change.ts";
 import { drawerUse } from "#app/routes/admin/shifts/drawer/drawer-use.server.ts";
@@ -50,8 +49,7 @@ export async function findCustomers(loading: Loading): Promise<TillCustomers> {
 }
 
 async function shownCustomer(app: App, locale: Locale) {
-  const { timezone } = (await app.shopSettings()).settings;
-  const { day } = dateFormats(await databaseNow(app.db), timezone, locale);
+  const { day } = await datesNow(app, locale);
   return ({ id, name, phone, balance, limit, owedSince }: LedgerAccount): TillCustomer => ({
     ...{ id, name, phone, balance, limit },
     since: owedSince === null ? "" : day(owedSince),

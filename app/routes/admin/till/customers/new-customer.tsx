@@ -6,6 +6,7 @@ import { ledgerTexts } from "#app/domain/accounts/texts.ts";
 import type { TillCustomer } from "#app/domain/accounts/till-customer.ts";
 import { randomId } from "#app/domain/id.ts";
 import { useChange } from "#app/routes/admin/kit/use-change.ts";
+import { Button } from "#app/ui/admin/controls/button.tsx";
 import { useFocusIn } from "#app/ui/admin/use-focus-in.ts";
 import { Field } from "#app/ui/field.tsx";
 import { useIsConnected } from "#app/ui/live/live.ts";
@@ -85,18 +86,12 @@ export function NewCustomer({
         onKeyDown={onKeyDown}
       />
       <div className="customer-choice-buttons">
-        <button
-          type="button"
-          className="button"
-          aria-disabled={isPending}
-          data-pending={isPending ? "" : undefined}
-          onClick={add}
-        >
+        <Button aria-disabled={isPending} isPending={isPending} onClick={add}>
           {t.addCustomer}
-        </button>
-        <button type="button" className="button" data-look="plain" onClick={onCancel}>
+        </Button>
+        <Button look="plain" onClick={onCancel}>
           {t.cancel}
-        </button>
+        </Button>
       </div>
     </fieldset>
   );

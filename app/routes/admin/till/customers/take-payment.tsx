@@ -1,4 +1,4 @@
-import { type SubmitEvent, useEffect, useId, useRef, useState } from "react";
+import { type SubmitEvent, useEffect, useRef, useState } from "react";
 import { href } from "react-router";
 import * as z from "zod/mini";
 import { createStoredValue } from "#app/browser/stored-value.ts";
@@ -14,8 +14,9 @@ import { useChange } from "#app/routes/admin/kit/use-change.ts";
 import { DrawerChoice, useDrawerField } from "#app/routes/admin/shifts/drawer/drawer-choice.tsx";
 import { currentSale } from "#app/routes/admin/till/sale/sale-record.ts";
 import { AmountField } from "#app/ui/admin/amount-field.tsx";
+import { Button, SubmitButton } from "#app/ui/admin/controls/button.tsx";
+import { Dialog } from "#app/ui/admin/controls/dialog.tsx";
 import { Icon } from "#app/ui/admin/icon.tsx";
-import { useModal } from "#app/ui/admin/use-modal.ts";
 import { FieldError } from "#app/ui/field.tsx";
 import { useIsConnected } from "#app/ui/live/live.ts";
 import { PaperSelect, PrintPaperButton } from "#app/ui/order-receipt/print-controls.tsx";
@@ -36,10 +37,10 @@ export function TakePaymentButton() {
   if (!methods.includes(ON_ACCOUNT)) return null;
   return (
     <>
-      <button type="button" className="button" data-look="quiet" onClick={() => setOpen(true)}>
+      <Button look="quiet" onClick={() => setOpen(true)}>
         <Icon name="account" size={18} />
         <span>{t.takePayment}</span>
-      </button>
+      </Button>
       {isOpen && <TakePayment onClose={() => setOpen(false)} />}
     </>
   );
@@ -60,31 +61,27 @@ export function TakePayment({
   customer?: TillCustomer;
   onClose: () => void;
 }) {
-  const id = useId();
   const [chosen, choose] = useState(customer);
   const [isPending, setPending] = useState(false);
   const t = useTexts(tillCustomerTexts);
   return (
-    <dialog
-      ref={useModal(() => !isPending && onClose())}
-      className="dialog take-payment"
-      aria-labelledby={id}
+    <Dialog
+      title={t.takePayment}
+      className="take-payment"
       translate="no"
+      onClose={() => !isPending && onClose()}
     >
-      <h2 id={id} className="panel-title">
-        {t.takePayment}
-      </h2>
       {chosen ? (
         <PaymentForm customer={chosen} onPending={setPending} onClose={onClose} />
       ) : (
         <>
           <CustomerChoice onChoose={choose} />
-          <button type="button" className="button" data-look="plain" onClick={onClose}>
+          <Button look="plain" onClick={onClose}>
             {t.cancel}
-          </button>
+          </Button>
         </>
       )}
-    </dialog>
+    </Dialog>
   );
 }
 
@@ -182,14 +179,9 @@ function PaymentForm({
           onChange={({ target }) => setTyped(target.value)}
         />
         {customer.balance > 0 && (
-          <button
-            type="button"
-            className="button"
-            data-look="plain"
-            onClick={() => setTyped(formatAmount(customer.balance))}
-          >
+          <Button look="plain" onClick={() => setTyped(formatAmount(customer.balance))}>
             {t.all}
-          </button>
+          </Button>
         )}
       </div>
       {methods.length > 1 && (
@@ -218,19 +210,10 @@ function PaymentForm({
         )}
       </div>
       <div className="dialog-buttons">
-        <button
-          type="button"
-          className="button"
-          data-look="plain"
-          aria-disabled={isPending}
-          onClick={() => !isPending && onClose()}
-        >
+        <Button look="plain" aria-disabled={isPending} onClick={() => !isPending && onClose()}>
           {t.cancel}
-        </button>
-        <button type="submit" className="button" data-pending={isPending ? "" : undefined}>
-          {isPending && <span className="spinner" aria-hidden="true" />}
-          <span>{t.takePayment}</span>
-        </button>
+        </Button>
+        <SubmitButton isPending={isPending}>{t.takePayment}</SubmitButton>
       </div>
     </form>
   );
@@ -274,9 +257,9 @@ function PaymentTaken({
         />
         <PaperSelect />
       </div>
-      <button ref={done} type="button" className="button" onClick={onClose}>
+      <Button ref={done} onClick={onClose}>
         {t.done}
-      </button>
+      </Button>
     </div>
   );
 }

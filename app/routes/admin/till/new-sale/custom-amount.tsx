@@ -1,4 +1,4 @@
-import { type SubmitEvent, useId, useState } from "react";
+import { type SubmitEvent, useState } from "react";
 import { createStoredValue } from "#app/browser/stored-value.ts";
 import { MAX_LINE_QUANTITY } from "#app/domain/cart-limits.ts";
 import type { Piastres } from "#app/domain/money.ts";
@@ -13,9 +13,10 @@ import { useAdmin } from "#app/routes/admin/kit/use-admin.ts";
 import { useJustSold } from "#app/routes/admin/till/sale/just-sold.tsx";
 import type { CustomAmount } from "#app/routes/admin/till/sale/use-sale.ts";
 import { AmountField } from "#app/ui/admin/amount-field.tsx";
+import { Button } from "#app/ui/admin/controls/button.tsx";
+import { Dialog } from "#app/ui/admin/controls/dialog.tsx";
 import { Icon } from "#app/ui/admin/icon.tsx";
 import { adminTexts } from "#app/ui/admin/texts.ts";
-import { useModal } from "#app/ui/admin/use-modal.ts";
 import { Field } from "#app/ui/field.tsx";
 import { QuantityStepper } from "#app/ui/quantity-stepper.tsx";
 import { useFormats, useTexts } from "#app/ui/use-texts.tsx";
@@ -48,10 +49,9 @@ export function CustomAmountButton({
   if (maxCustom === 0) return null;
   return (
     <>
-      <button
-        type="button"
-        className="button custom-amount-button"
-        data-look="plain"
+      <Button
+        className="custom-amount-button"
+        look="plain"
         data-pad="1"
         aria-label={t.customAmount}
         aria-keyshortcuts="."
@@ -60,7 +60,7 @@ export function CustomAmountButton({
       >
         <Icon name="cashbox" />
         <span>{t.customAmount}</span>
-      </button>
+      </Button>
       {isOpen && (
         <CustomAmountDialog most={maxCustom} onAdd={onAdd} onClose={() => onOpen(false)} />
       )}
@@ -77,7 +77,6 @@ function CustomAmountDialog({
   onAdd: (amount: CustomAmount) => string | null;
   onClose: () => void;
 }) {
-  const id = useId();
   const { egp } = useFormats();
   const { cancel } = useTexts(adminTexts);
   const t = useTexts(newSaleTexts);
@@ -103,10 +102,7 @@ function CustomAmountDialog({
     onClose();
   };
   return (
-    <dialog ref={useModal(onClose)} className="dialog" aria-labelledby={id}>
-      <h2 id={id} className="panel-title">
-        {t.customAmount}
-      </h2>
+    <Dialog title={t.customAmount} onClose={onClose}>
       <form className="custom-amount-form" noValidate onSubmit={submit}>
         <AmountField
           label={t.amount}
@@ -129,16 +125,14 @@ function CustomAmountDialog({
           <fieldset className="custom-amount-notes">
             <legend className="visually-hidden">{t.lastNotes}</legend>
             {lastNotes.current().map((last) => (
-              <button
+              <Button
                 key={last}
-                type="button"
-                className="button"
-                data-look="plain"
+                look="plain"
                 aria-pressed={last === note}
                 onClick={() => setNote(last === note ? "" : last)}
               >
                 <bdi>{last}</bdi>
-              </button>
+              </Button>
             ))}
           </fieldset>
         )}
@@ -156,14 +150,12 @@ function CustomAmountDialog({
           </p>
         </div>
         <div className="dialog-buttons">
-          <button type="button" className="button" data-look="plain" onClick={onClose}>
+          <Button look="plain" onClick={onClose}>
             {cancel}
-          </button>
-          <button type="submit" className="button">
-            {t.addAmount}
-          </button>
+          </Button>
+          <Button type="submit">{t.addAmount}</Button>
         </div>
       </form>
-    </dialog>
+    </Dialog>
   );
 }

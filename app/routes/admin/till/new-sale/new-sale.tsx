@@ -1,15 +1,20 @@
 import { useMemo } from "react";
 import { listTill } from "#app/data/catalogue/till.server.ts";
 import { readTill, writeTill } from "#app/domain/catalogue/till.ts";
+import { MONEY_METHODS } from "#app/domain/sale/payment.ts";
 import { PageTitle } from "#app/routes/admin/kit/admin-page.tsx";
-import { keepLastData } from "#app/routes/admin/kit/client-data.ts";
+import { keepLastData, sendChange } from "#app/routes/admin/kit/client-data.ts";
 import { load } from "#app/routes/admin/kit/load.server.ts";
 import { type FailedProps, FetchFailed, pageFailure } from "#app/routes/admin/kit/page-failure.tsx";
-import { changeCustomers } from "#app/routes/admin/till/customers/customers.server.ts";
-import { sendCustomerChange } from "#app/routes/admin/till/customers/send-customer-change.ts";
+import {
+  changeCustomers,
+  type TillCustomerResult,
+} from "#app/routes/admin/till/customers/customers.server.ts";
+import { findKeptCustomer } from "#app/routes/admin/till/customers/kept-customers.ts";
 import { openKeptPage } from "#app/routes/admin/till/offline/contact.ts";
+import { makeOfflinePayment } from "#app/routes/admin/till/offline/make-offline-sale.ts";
 import { tillTexts } from "#app/routes/admin/till/texts.ts";
-import { Icon } from "#app/ui/icon.tsx";
+import { Empty } from "#app/ui/admin/controls/panel.tsx";
 import { useLiveData } from "#app/ui/live/live.ts";
 import { useTexts } from "#app/ui/use-texts.tsx";
 import type { Route } from "./+types/new-sale";
@@ -80,11 +85,30 @@ function EmptyTill() {
   return (
     <>
       <NewSaleHead />
-      <div className="empty">
-        <Icon name="box" size={40} />
+      <Empty icon="box">
         <p>{nothingForSale}</p>
-      </div>
+      </Empty>
       <SaleBar />
     </>
   );
+}
+
+type Sent<Result> = { request: Request; serverAction: () => Promise<Result> };
+
+/** The till's `clientAction`. A payment to which nothing answers is kept on the device. */
+async function sendCustomerChange<Result>({ request, serverAction }: Sent<Result>) {
+  const form = await request.clone().formData();
+  return sendChange({ serverAction }, () => keepPayment(form));
+}
+
+/** Null of another change, and where it cannot be kept. */
+async function keepPayment(form: FormData): Promise<TillCustomerResult | null> {
+  const of = (name: string) => String(form.get(name));
+  const method = MONEY_METHODS.find((each) => each === of("method"));
+  const customer = findKeptCustomer(of("account"));
+  if (of("intent") !== "pay" || !method || !customer) return null;
+  const { id, name, phone, balance } = customer;
+  const payment = { id: of("id"), amount: Number(of("piastres")), method };
+  const kept = await makeOfflinePayment({ id, name, phone, balance }, payment);
+  return kept && { ...kept, customer: { ...customer, balance: balance - payment.amount } };
 }

@@ -2,6 +2,7 @@ import { type PointerEvent, useEffect, useId, useRef } from "react";
 import { type TillPack, type TillProduct, tillPackLine } from "#app/domain/catalogue/till.ts";
 import { currentSale } from "#app/routes/admin/till/sale/sale-record.ts";
 import { useTillStock } from "#app/routes/admin/till/till-stock.tsx";
+import { Button } from "#app/ui/admin/controls/button.tsx";
 import { areLettersOn } from "#app/ui/admin/order-keys.tsx";
 import { useShortcuts } from "#app/ui/admin/scanner/scanner.tsx";
 import { adminTexts } from "#app/ui/admin/texts.ts";
@@ -75,11 +76,8 @@ export function PacksDialog({
           const left = Math.max(0, (listed ? stockNow(line, listed.version) : line.stock) - inSale);
           return (
             <li key={line.id}>
-              <button
-                type="button"
-                className="button"
-                data-look="plain"
-                // biome-ignore lint/a11y/noAutofocus: the dialog opens with its first choice
+              <Button
+                look="plain"
                 autoFocus={at === 0}
                 disabled={left < 1}
                 onClick={() => onAdd(line)}
@@ -89,15 +87,15 @@ export function PacksDialog({
                   <span className="figures">{t.leftToAdd(left)}</span>
                 </span>
                 <strong className="figures">{egp(line.price)}</strong>
-              </button>
+              </Button>
             </li>
           );
         })}
       </ul>
       <div className="dialog-buttons">
-        <button type="button" className="button" data-look="plain" onClick={onClose}>
+        <Button look="plain" onClick={onClose}>
           {cancel}
-        </button>
+        </Button>
       </div>
     </dialog>
   );

@@ -6,6 +6,7 @@ import type { TillProduct } from "#app/domain/catalogue/till.ts";
 import type { LiveVersion } from "#app/domain/live.ts";
 import { shopTexts } from "#app/domain/texts.ts";
 import { useTillStockOf } from "#app/routes/admin/till/till-stock.tsx";
+import { Empty } from "#app/ui/admin/controls/panel.tsx";
 import { Icon } from "#app/ui/admin/icon.tsx";
 import { useFirstRows } from "#app/ui/admin/use-first-rows.ts";
 import { afterPaint } from "#app/ui/after-paint.ts";
@@ -76,10 +77,9 @@ export const ProductTiles = memo(function ProductTiles({
 function NothingFound() {
   const { nothingFound } = useTexts(newSaleTexts);
   return (
-    <div className="empty">
-      <Icon name="search" size={40} />
+    <Empty icon="search">
       <p>{nothingFound}</p>
-    </div>
+    </Empty>
   );
 }
 

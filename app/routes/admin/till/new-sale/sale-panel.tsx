@@ -20,6 +20,7 @@ import { OpenShiftLink, ShiftNeeded } from "#app/routes/admin/till/shift-note.ts
 import { tillTexts } from "#app/routes/admin/till/texts.ts";
 import { TillKeys } from "#app/routes/admin/till/till-keys.tsx";
 import { ConfirmDialog } from "#app/ui/admin/confirm-dialog/confirm-dialog.tsx";
+import { Button } from "#app/ui/admin/controls/button.tsx";
 import { focusHeading } from "#app/ui/admin/focus-heading.ts";
 import { Icon } from "#app/ui/admin/icon.tsx";
 import { useFormats, useTexts } from "#app/ui/use-texts.tsx";
@@ -158,16 +159,15 @@ function ClearSale({ isTool = false }: { isTool?: boolean }) {
   };
   return (
     <>
-      <button
-        type="button"
-        className={`button ${isTool ? "till-tool" : "clear-sale"}`}
-        data-look="quiet-danger"
+      <Button
+        className={isTool ? "till-tool" : "clear-sale"}
+        look="quiet-danger"
         aria-label={t.clearSale}
         onClick={() => setAsking(true)}
       >
         {isTool && <Icon name="trash" />}
         <span>{isTool ? t.clear : t.clearSale}</span>
-      </button>
+      </Button>
       {isAsking && (
         <ConfirmDialog
           question={t.clearQuestion}

@@ -1,4 +1,4 @@
-import { useId, useState } from "react";
+import { useState } from "react";
 import { href, Link } from "react-router";
 import type { FoundProduct } from "#app/domain/catalogue/catalogue.ts";
 import { catalogueTexts } from "#app/domain/catalogue/texts.ts";
@@ -8,8 +8,8 @@ import { FoundButton } from "#app/routes/admin/search/found.tsx";
 import { ProductSearch } from "#app/routes/admin/search/product-search.tsx";
 import { CategoryTile } from "#app/ui/admin/collections/category-tile.tsx";
 import { newProductPath } from "#app/ui/admin/collections/collection-path.ts";
-import { useModal } from "#app/ui/admin/use-modal.ts";
-import { Icon } from "#app/ui/icon.tsx";
+import { Button, IconButton } from "#app/ui/admin/controls/button.tsx";
+import { Dialog } from "#app/ui/admin/controls/dialog.tsx";
 import { useTexts } from "#app/ui/use-texts.tsx";
 import { UserText } from "#app/ui/user-text.tsx";
 import "./unknown-code.css";
@@ -33,20 +33,13 @@ export function UnknownCode({
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields.
     <div className="unknown-code" role="group" aria-label={t.unknownCode}>
-      <button type="button" className="button" data-look="plain" onClick={() => setDialog("make")}>
+      <Button look="plain" onClick={() => setDialog("make")}>
         {t.makeProduct}
-      </button>
-      <button
-        type="button"
-        className="button"
-        data-look="plain"
-        onClick={() => setDialog("belongs")}
-      >
+      </Button>
+      <Button look="plain" onClick={() => setDialog("belongs")}>
         {t.belongsTo}
-      </button>
-      <button type="button" className="icon-button" aria-label={t.dismiss} onClick={onClose}>
-        <Icon name="close" size={18} />
-      </button>
+      </Button>
+      <IconButton icon="close" size={18} label={t.dismiss} onClick={onClose} />
       {dialog === "make" && <ChooseCategory code={code} onClose={closeDialog} />}
       {dialog === "belongs" && (
         <ChooseProduct code={code} onSettled={onSettled} onClose={closeDialog} />
@@ -56,13 +49,9 @@ export function UnknownCode({
 }
 
 function ChooseCategory({ code, onClose }: { code: string; onClose: () => void }) {
-  const id = useId();
   const t = useTexts(newSaleTexts);
   return (
-    <dialog ref={useModal(onClose)} className="dialog" aria-labelledby={id}>
-      <h2 id={id} className="panel-title">
-        {t.whereBelongs}
-      </h2>
+    <Dialog title={t.whereBelongs} onClose={onClose}>
       <ul className="choose-category">
         {useAdmin().collections.map(({ collectionName, title, ...sign }) => (
           <li key={collectionName}>
@@ -73,10 +62,10 @@ function ChooseCategory({ code, onClose }: { code: string; onClose: () => void }
           </li>
         ))}
       </ul>
-      <button type="button" className="button" data-look="plain" onClick={onClose}>
+      <Button look="plain" onClick={onClose}>
         {t.cancel}
-      </button>
-    </dialog>
+      </Button>
+    </Dialog>
   );
 }
 

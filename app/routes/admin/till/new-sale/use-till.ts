@@ -1,49 +1,20 @@
-import {
-  type RefObject,
-  startTransition,
-  useCallback,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-} from "react";
+import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { href, useNavigate } from "react-router";
 import { findSold, ownerOfCode, type Till, type TillProduct } from "#app/domain/catalogue/till.ts";
-import {
-  decideEnter,
-  findOnTill,
-  matchExactly,
-  type TillCollection,
-} from "#app/domain/catalogue/till-search.ts";
+import { decideEnter, findOnTill, matchExactly } from "#app/domain/catalogue/till-search.ts";
 import type { LiveVersion } from "#app/domain/live.ts";
 import { orderIdIn } from "#app/domain/orders/order-address.ts";
 import { useReceipts } from "#app/routes/admin/scans/use-receipts.ts";
-import { type Scans, useScans } from "#app/routes/admin/till/product-scans.ts";
+import { useScans } from "#app/routes/admin/till/product-scans.ts";
 import { useJustSold } from "#app/routes/admin/till/sale/just-sold.tsx";
-import { type Sale, useSale } from "#app/routes/admin/till/sale/use-sale.ts";
+import { useSale } from "#app/routes/admin/till/sale/use-sale.ts";
 import { useConfirmKey } from "#app/routes/admin/till/till-keys.tsx";
 import { useTillStock } from "#app/routes/admin/till/till-stock.tsx";
 import { useTexts } from "#app/ui/use-texts.tsx";
 import { newSaleTexts } from "./texts.ts";
 
-type TillState = {
-  search: TillSearch;
-  sale: Sale;
-  scans: Scans;
-  input: RefObject<HTMLInputElement | null>;
-  type: (typed: string) => void;
-  enter: (typed: string) => void;
-  clear: () => void;
-  choose: (category: string | null) => void;
-  /** False when the product does not fit into the sale. */
-  add: (product: TillProduct) => boolean;
-  /** Add to or take from the line last touched, or the last line before one was touched. */
-  addLast: () => void;
-  takeLast: () => void;
-};
-
 /** The search among the products as of `version`, the sale, and what input does with both. */
-export function useTill(till: Till, version: LiveVersion): TillState {
+export function useTill(till: Till, version: LiveVersion) {
   const { list, stockNow } = useTillStock();
   useEffect(() => list(till, version), [list, till, version]);
   const search = useTillSearch(till);
@@ -55,6 +26,7 @@ export function useTill(till: Till, version: LiveVersion): TillState {
   const t = useTexts(newSaleTexts);
 
   const { forget } = useJustSold();
+  /** False when the product does not fit into the sale. */
   const add = useCallback(
     (product: TillProduct) => {
       const isAdded = !addOne({ ...product, stock: stockNow(product, version) });
@@ -105,6 +77,7 @@ export function useTill(till: Till, version: LiveVersion): TillState {
   useConfirmKey(() => {
     if (items.length > 0) navigate(href("/admin/confirm-order"));
   });
+  // The line last touched, or the last line before one was touched.
   const last = sale.touched ? items.find(({ id }) => id === sale.touched) : items.at(-1);
   const addLast = () => {
     if (!last) return;
@@ -126,22 +99,8 @@ type Query = {
 
 const NO_QUERY: Query = { typed: "", isExact: false };
 
-type TillSearch = {
-  collection: TillCollection<TillProduct>;
-  category: string | null;
-  choose: (category: string | null) => void;
-  query: Query;
-  setQuery: (query: Query) => void;
-  reset: () => void;
-  found: TillProduct[];
-  /** How many were found; null while nothing is searched for. */
-  count: number | null;
-  /** Names what is listed: another list is shown from its start. */
-  list: string;
-};
-
 /** The products of the chosen category, and of these the ones searched for. */
-function useTillSearch({ products, categories }: Till): TillSearch {
+function useTillSearch({ products, categories }: Till) {
   const [chosen, choose] = useState<string | null>(null);
   const [query, setAtOnce] = useState(NO_QUERY);
   // The list may lag behind the field; a scanner's next character never waits for it.
@@ -157,7 +116,9 @@ function useTillSearch({ products, categories }: Till): TillSearch {
     () => (isExact ? matchExactly(collection, typed) : findOnTill(collection, typed)),
     [collection, typed, isExact],
   );
+  /** Null while nothing is searched for. */
   const count = typed.trim() === "" ? null : found.length;
+  /** Names what is listed: another list is shown from its start. */
   const list = `${category} ${isExact} ${typed}`;
   const reset = () => setQuery(NO_QUERY);
   return { collection, category, choose, query, setQuery, reset, found, count, list };

@@ -1,12 +1,14 @@
-import { useId } from "react";
+import { type ReactNode, useId } from "react";
 import { href, Link } from "react-router";
 import { customersTexts } from "#app/routes/admin/customers/texts.ts";
 import { useChange } from "#app/routes/admin/kit/use-change.ts";
+import { Button } from "#app/ui/admin/controls/button.tsx";
+import { Empty } from "#app/ui/admin/controls/panel.tsx";
 import { adminTexts } from "#app/ui/admin/texts.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { useFormats, useTexts } from "#app/ui/use-texts.tsx";
 import { UserText } from "#app/ui/user-text.tsx";
-import type { DeviceRow, OfflineSaleRow, ProblemList } from "./offline-sales.server.ts";
+import type { ProblemList } from "./offline-sales.server.ts";
 import { offlineSalesTexts } from "./texts.ts";
 
 /** Sales made offline of which something did not fit, and devices whose sales never came, for owners. */
@@ -23,13 +25,9 @@ export function NeedsALook({ problems }: { problems: ProblemList }) {
         {t.needsALook}
       </h2>
       {problems.count === 0 && (
-        <div className="empty">
-          <Icon name="check" size={40} />
-          <p className="panel-title" role="status">
-            {t.none}
-          </p>
+        <Empty icon="check" title={t.none}>
           <p>{t.noneNote}</p>
-        </div>
+        </Empty>
       )}
       {problems.count > 0 && (
         <>
@@ -59,101 +57,90 @@ export function NeedsALook({ problems }: { problems: ProblemList }) {
   );
 }
 
+type Done = { isPending: boolean; onDone: () => void };
+
 function Device({
   row: { device, staffName, at, kind, first, last },
-  isPending,
-  onDone,
-}: {
-  row: DeviceRow;
-  isPending: boolean;
-  onDone: () => void;
-}) {
-  const id = useId();
+  ...done
+}: Done & { row: ProblemList["devices"][number] }) {
   const t = useTexts(offlineSalesTexts);
   return (
-    <li className="list-row reviewed-sale">
-      <div className="reviewed-sale-about">
-        <h3 id={id} className="panel-title figures">
-          <UserText>{device}</UserText>
-        </h3>
-        <p className="page-note figures">
+    <Reviewed
+      title={<UserText>{device}</UserText>}
+      facts={
+        <>
           <span>{t.noticed(at)}</span>
           <span>{t.added(<UserText>{staffName}</UserText>)}</span>
-        </p>
-      </div>
+        </>
+      }
+      {...done}
+    >
       <p className="reviewed-sale-problems">
         {kind === "missing" ? t.missing(first, last) : t[kind](last)}
       </p>
-      <DoneButton describedBy={id} isPending={isPending} onPress={onDone} />
-    </li>
+    </Reviewed>
   );
 }
 
-function DoneButton({
-  describedBy,
-  isPending,
-  onPress,
-}: {
-  describedBy: string;
-  isPending: boolean;
-  onPress: () => void;
-}) {
-  const { done } = useTexts(offlineSalesTexts);
-  return (
-    <button
-      type="button"
-      className="button"
-      data-look="plain"
-      data-pending={isPending ? "" : undefined}
-      aria-describedby={describedBy}
-      onClick={onPress}
-    >
-      <Icon name="check" />
-      {done}
-    </button>
-  );
-}
-
-function Sale({
-  sale: { id: order, code, customer, number, cashier, total, made, received, problems },
-  isPending,
-  onDone,
-}: {
-  sale: OfflineSaleRow;
-  isPending: boolean;
-  onDone: () => void;
-}) {
-  const id = useId();
+function Sale({ sale, ...done }: Done & { sale: ProblemList["rows"][number] }) {
+  const { id: orderId, code, customer, number, cashier, total, made, received, problems } = sale;
   const { egp } = useFormats();
   const t = useTexts(offlineSalesTexts);
   const { cashier: by, offlineNumber } = useTexts(adminTexts);
   const { forgotten } = useTexts(customersTexts);
   return (
-    <li className="list-row reviewed-sale">
-      <div className="reviewed-sale-about">
-        <h3 id={id} className="panel-title figures">
-          {customer ? (
-            <Link to={href("/admin/customers/:customerId", { customerId: customer.id })}>
-              {t.payment(<UserText>{customer.name || forgotten}</UserText>)}
-            </Link>
-          ) : (
-            <Link to={href("/admin/orders/:orderId", { orderId: order })}>{t.sale(code)}</Link>
-          )}
-        </h3>
-        <p className="page-note figures">
+    <Reviewed
+      title={
+        customer ? (
+          <Link to={href("/admin/customers/:customerId", { customerId: customer.id })}>
+            {t.payment(<UserText>{customer.name || forgotten}</UserText>)}
+          </Link>
+        ) : (
+          <Link to={href("/admin/orders/:orderId", { orderId })}>{t.sale(code)}</Link>
+        )
+      }
+      facts={
+        <>
           <span>{egp(total)}</span>
           {number !== null && <span>{offlineNumber(number)}</span>}
           {cashier !== "" && <span>{by(<UserText>{cashier}</UserText>)}</span>}
           <span>{t.made(made)}</span>
           <span>{t.received(received)}</span>
-        </p>
-      </div>
+        </>
+      }
+      {...done}
+    >
       <ul className="reviewed-sale-problems">
         {problems.map((problem) => (
           <li key={problem}>{problem}</li>
         ))}
       </ul>
-      <DoneButton describedBy={id} isPending={isPending} onPress={onDone} />
+    </Reviewed>
+  );
+}
+
+function Reviewed({
+  title,
+  facts,
+  isPending,
+  onDone,
+  children,
+}: Done & { title: ReactNode; facts: ReactNode; children: ReactNode }) {
+  const id = useId();
+  const { done } = useTexts(offlineSalesTexts);
+  return (
+    <li className="list-row reviewed-sale">
+      <div className="reviewed-sale-about">
+        <h3 id={id} className="panel-title figures">
+          {title}
+        </h3>
+        <p className="page-note figures">{facts}</p>
+      </div>
+      {children}
+      <Button look="plain" isPending={isPending} aria-describedby={id} onClick={onDone}>
+        <Icon name="check" />
+        {done}
+      </Button>
     </li>
   );
 }

@@ -1,10 +1,8 @@
 import * as z from "zod/mini";
 import type { App } from "#app/app.server.ts";
 import { localeContext, staffContext } from "#app/context.ts";
-import { databaseNow } from "#app/data/database/clock.server.ts";
 import {
   countDeviceFaults,
-  type DeviceFault,
   listDeviceFaults,
   reviewDeviceFault,
 } from "#app/data/devices/device-faults.server.ts";
@@ -16,58 +14,34 @@ import {
 } from "#app/data/orders/offline/sale-problems.server.ts";
 import { readNameOf } from "#app/data/staff/staff-names.server.ts";
 import { isRandomId } from "#app/domain/id.ts";
-import type { LiveVersion } from "#app/domain/live.ts";
-import { dateFormats } from "#app/domain/locale/date-formats.ts";
 import type { Locale } from "#app/domain/locale/locale.ts";
-import type { Piastres } from "#app/domain/money.ts";
 import { orderCode } from "#app/domain/orders/order.ts";
 import { orderTexts } from "#app/domain/orders/texts.ts";
 import { saleProblemTexts } from "#app/domain/sale/problems/texts.ts";
 import { describeProblem } from "#app/domain/sale/sale-problem.ts";
 import { answer, refuse } from "#app/routes/admin/kit/answer.server.ts";
+import { datesNow } from "#app/routes/admin/kit/dates-now.server.ts";
 import type { LoadArgs, Loading } from "#app/routes/admin/kit/load.server.ts";
 import type { Answer } from "#app/routes/admin/kit/use-change.ts";
 import { nameDevice } from "#app/routes/admin/offline-devices/offline-devices.server.ts";
 import { offlineSalesTexts } from "./texts.ts";
 
-/** Of a sale, or of a payment on account. */
-export type OfflineSaleRow = {
-  id: string;
-  code: string;
-  /** Whose payment it is. */
-  customer: { id: string; name: string } | null;
-  /** On its device. */
-  number: number | null;
-  cashier: string;
-  total: Piastres;
-  made: string;
-  received: string;
-  problems: string[];
-};
-
-/** Of a device that sold offline. */
-export type DeviceRow = { id: string; device: string; at: string } & Pick<
-  DeviceFault,
-  "kind" | "first" | "last" | "staffName"
->;
-
-/** `rows` and `devices` are the first ones. */
-export type ProblemList = { rows: OfflineSaleRow[]; devices: DeviceRow[]; count: number };
-
-/** `problems` is missing for cashiers. */
-type OfflineSalesData = { version: LiveVersion; problems?: ProblemList };
-
 const MAX_ROWS = 50;
 
-export async function viewOfflineSales({ app, locale, staff }: Loading): Promise<OfflineSalesData> {
+export async function viewOfflineSales({ app, locale, staff }: Loading) {
   const version = app.live.version();
-  if (staff.role !== "owner") return { version };
-  return { version, problems: await readProblems(app, locale) };
+  return {
+    version,
+    problems: staff.role === "owner" ? await readProblems(app, locale) : undefined,
+  };
 }
 
-async function readProblems({ db, shopSettings }: App, locale: Locale): Promise<ProblemList> {
-  const { timezone } = (await shopSettings()).settings;
-  const { short } = dateFormats(await databaseNow(db), timezone, locale);
+export type ProblemList = Awaited<ReturnType<typeof readProblems>>;
+
+/** Of sales and payments on account, and of devices that sold offline; those listed are the first ones. */
+async function readProblems(app: App, locale: Locale) {
+  const { db } = app;
+  const { short } = await datesNow(app, locale);
   const [sales, faults, ...counts] = await Promise.all([
     listOfflineProblems(db, MAX_ROWS),
     listDeviceFaults(db, MAX_ROWS),

@@ -1,9 +1,8 @@
 import type { ReactNode } from "react";
 import { href, Link } from "react-router";
 import { layoutTexts } from "#app/routes/admin/frame/texts.ts";
-import { PageTitle } from "#app/routes/admin/kit/admin-page.tsx";
+import { EmptyPage } from "#app/routes/admin/kit/admin-page.tsx";
 import { adminTexts } from "#app/ui/admin/texts.ts";
-import { Cat } from "#app/ui/kiosk.tsx";
 import { useTexts } from "#app/ui/use-texts.tsx";
 import { offlineTexts } from "./texts.ts";
 
@@ -13,11 +12,7 @@ export function NeedsConnection({ children }: { children: ReactNode }) {
   const { newSale } = useTexts(adminTexts);
   const { offlineSales } = useTexts(layoutTexts);
   return (
-    <div className="admin-page empty">
-      <PageTitle>{t.needsConnection}</PageTitle>
-      <Cat width={140} />
-      <h1 tabIndex={-1}>{t.needsConnection}</h1>
-      <p>{t.needsConnectionText}</p>
+    <EmptyPage title={t.needsConnection} text={t.needsConnectionText}>
       <Link className="button" to={href("/admin/new-order")}>
         {newSale}
       </Link>
@@ -25,6 +20,6 @@ export function NeedsConnection({ children }: { children: ReactNode }) {
         {offlineSales}
       </Link>
       {children}
-    </div>
+    </EmptyPage>
   );
 }

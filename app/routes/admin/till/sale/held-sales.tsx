@@ -1,4 +1,4 @@
-import { useId, useState, useSyncExternalStore } from "react";
+import { useState, useSyncExternalStore } from "react";
 import { flushSync } from "react-dom";
 import { emptyCart } from "#app/cart/stored-cart.ts";
 import { cartItemCount, cartTotal } from "#app/domain/cart.ts";
@@ -6,10 +6,11 @@ import { dateFormats } from "#app/domain/locale/date-formats.ts";
 import { shopTexts } from "#app/domain/texts.ts";
 import { tillTexts } from "#app/routes/admin/till/texts.ts";
 import { ConfirmDialog } from "#app/ui/admin/confirm-dialog/confirm-dialog.tsx";
+import { Button, IconButton } from "#app/ui/admin/controls/button.tsx";
+import { Dialog } from "#app/ui/admin/controls/dialog.tsx";
 import { focusHeading } from "#app/ui/admin/focus-heading.ts";
 import { Icon } from "#app/ui/admin/icon.tsx";
 import { useNotice } from "#app/ui/admin/notices.tsx";
-import { useModal } from "#app/ui/admin/use-modal.ts";
 import { useShopProfile } from "#app/ui/shop-profile.tsx";
 import { useFormats, useTexts } from "#app/ui/use-texts.tsx";
 import { UserText } from "#app/ui/user-text.tsx";
@@ -24,6 +25,7 @@ export function HeldSales() {
   const { forget } = useJustSold();
   const notify = useNotice();
   const t = useTexts(heldSalesTexts);
+  const { close: closeLabel } = useTexts(tillTexts);
   const { number } = useFormats();
   const [isOpen, setOpen] = useState(false);
   if (held.length === 0) return null;
@@ -44,10 +46,9 @@ export function HeldSales() {
   };
   return (
     <>
-      <button
-        type="button"
-        className="button till-tool held-sales-button"
-        data-look="quiet"
+      <Button
+        className="till-tool held-sales-button"
+        look="quiet"
         aria-label={t.heldSales}
         title={t.heldSales}
         data-pad="8"
@@ -56,47 +57,20 @@ export function HeldSales() {
         <Icon name="pause" />
         <span>{t.held}</span>
         <span className="held-sales-count figures">{number(held.length)}</span>
-      </button>
+      </Button>
       {isOpen && (
-        <HeldList
-          held={held}
-          onResume={resumeNow}
-          onDrop={dropNow}
-          onClose={() => setOpen(false)}
-        />
+        <Dialog title={t.heldSales} onClose={() => setOpen(false)}>
+          <ul className="held-sales-list">
+            {held.map((sale) => (
+              <HeldRow key={sale.id} sale={sale} onResume={resumeNow} onDrop={dropNow} />
+            ))}
+          </ul>
+          <Button look="plain" onClick={() => setOpen(false)}>
+            {closeLabel}
+          </Button>
+        </Dialog>
       )}
     </>
-  );
-}
-
-function HeldList({
-  held,
-  onResume,
-  onDrop,
-  onClose,
-}: {
-  held: HeldSale[];
-  onResume: (sale: HeldSale) => void;
-  onDrop: (sale: HeldSale) => void;
-  onClose: () => void;
-}) {
-  const id = useId();
-  const t = useTexts(heldSalesTexts);
-  const { close } = useTexts(tillTexts);
-  return (
-    <dialog ref={useModal(onClose)} className="dialog" aria-labelledby={id}>
-      <h2 id={id} className="panel-title">
-        {t.heldSales}
-      </h2>
-      <ul className="held-sales-list">
-        {held.map((sale) => (
-          <HeldRow key={sale.id} sale={sale} onResume={onResume} onDrop={onDrop} />
-        ))}
-      </ul>
-      <button type="button" className="button" data-look="plain" onClick={onClose}>
-        {close}
-      </button>
-    </dialog>
   );
 }
 
@@ -126,22 +100,10 @@ function HeldRow({
           {sale.name ? `${contents} · ${time}` : contents}
         </p>
       </div>
-      <button
-        type="button"
-        className="button"
-        aria-label={t.resumeSale(name)}
-        onClick={() => onResume(sale)}
-      >
+      <Button aria-label={t.resumeSale(name)} onClick={() => onResume(sale)}>
         {t.resume}
-      </button>
-      <button
-        type="button"
-        className="icon-button"
-        aria-label={t.deleteSale(name)}
-        onClick={() => setAsking(true)}
-      >
-        <Icon name="trash" />
-      </button>
+      </Button>
+      <IconButton icon="trash" label={t.deleteSale(name)} onClick={() => setAsking(true)} />
       {isAsking && (
         <ConfirmDialog
           question={t.deleteQuestion(name)}

@@ -1,12 +1,12 @@
-import { type SubmitEvent, useId, useState } from "react";
+import { useState } from "react";
 import { createPortal, flushSync } from "react-dom";
 import { MAX_CUSTOMER_NAME } from "#app/domain/orders/customer-name.ts";
 import { plainLine } from "#app/domain/text.ts";
+import { Button } from "#app/ui/admin/controls/button.tsx";
+import { FormDialog } from "#app/ui/admin/controls/dialog.tsx";
 import { focusHeading } from "#app/ui/admin/focus-heading.ts";
 import { Icon } from "#app/ui/admin/icon.tsx";
 import { useNotice } from "#app/ui/admin/notices.tsx";
-import { adminTexts } from "#app/ui/admin/texts.ts";
-import { useModal } from "#app/ui/admin/use-modal.ts";
 import { Field } from "#app/ui/field.tsx";
 import { useTexts } from "#app/ui/use-texts.tsx";
 import { holdSale } from "./held-sales.tsx";
@@ -28,10 +28,9 @@ export function HoldSale() {
   };
   return (
     <>
-      <button
-        type="button"
-        className="button till-tool hold-sale"
-        data-look="plain"
+      <Button
+        className="till-tool hold-sale"
+        look="plain"
         aria-label={t.holdSale}
         title={t.holdSale}
         data-pad="7"
@@ -39,7 +38,7 @@ export function HoldSale() {
       >
         <Icon name="pause" />
         <span>{t.hold}</span>
-      </button>
+      </Button>
       {/* The panel and the bar that hold this button go when the screen is turned. */}
       {isAsking &&
         createPortal(
@@ -63,36 +62,22 @@ function HoldDialog({
   onHold: (name: string) => void;
   onCancel: () => void;
 }) {
-  const id = useId();
   const t = useTexts(heldSalesTexts);
-  const { cancel } = useTexts(adminTexts);
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    onHold(plainLine(String(new FormData(event.currentTarget).get("name") ?? "")));
-  };
   return (
-    <dialog ref={useModal(onCancel)} className="dialog" aria-labelledby={id}>
-      <h2 id={id} className="panel-title">
-        {t.holdSale}
-      </h2>
-      <form className="hold-form" onSubmit={submit}>
-        <Field
-          label={t.name}
-          name="name"
-          autoComplete="off"
-          maxLength={MAX_CUSTOMER_NAME}
-          defaultValue={usualName}
-        />
-        <p className="page-note">{t.stockIsNotHeld}</p>
-        <div className="dialog-buttons">
-          <button type="button" className="button" data-look="plain" onClick={onCancel}>
-            {cancel}
-          </button>
-          <button type="submit" className="button">
-            {t.holdSale}
-          </button>
-        </div>
-      </form>
-    </dialog>
+    <FormDialog
+      title={t.holdSale}
+      submitLabel={t.holdSale}
+      onSubmit={(form) => onHold(plainLine(String(new FormData(form).get("name") ?? "")))}
+      onClose={onCancel}
+    >
+      <Field
+        label={t.name}
+        name="name"
+        autoComplete="off"
+        maxLength={MAX_CUSTOMER_NAME}
+        defaultValue={usualName}
+      />
+      <p className="page-note">{t.stockIsNotHeld}</p>
+    </FormDialog>
   );
 }

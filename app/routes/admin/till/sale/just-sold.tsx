@@ -12,6 +12,7 @@ import { changeDue, type Payment } from "#app/domain/sale/payment.ts";
 import { confirmSaleTexts } from "#app/routes/admin/till/confirm-sale/texts.ts";
 import { newSaleTexts } from "#app/routes/admin/till/new-sale/texts.ts";
 import { tillTexts } from "#app/routes/admin/till/texts.ts";
+import { IconButton } from "#app/ui/admin/controls/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { PrintedOrder } from "#app/ui/order-receipt/order-receipt.tsx";
 import { PrintButton } from "#app/ui/order-receipt/print-controls.tsx";
@@ -83,9 +84,7 @@ export function JustSold() {
       <PrintButton printed={{ order: sold.order }} data-look="plain">
         {t.printReceipt}
       </PrintButton>
-      <button type="button" className="icon-button" aria-label={close} onClick={forget}>
-        <Icon name="close" />
-      </button>
+      <IconButton icon="close" label={close} onClick={forget} />
     </section>
   );
 }
