@@ -1,5 +1,6 @@
 import { useId } from "react";
 import { href, Link } from "react-router";
+import { Button } from "#app/ui/admin/controls/button.tsx";
 import { useTexts } from "#app/ui/use-texts.tsx";
 import { writtenIn } from "#app/ui/user-text.tsx";
 import type { BackupRow } from "./backups.server.ts";
@@ -49,16 +50,14 @@ export function BackupItem({ row, onDelete }: { row: BackupRow; onDelete: () => 
         >
           {t.restore}
         </Link>
-        <button
-          type="button"
-          className="button"
-          data-look="quiet-danger"
+        <Button
+          look="quiet-danger"
           aria-describedby={id}
           disabled={row.state === "running"}
           onClick={onDelete}
         >
           {t.delete}
-        </button>
+        </Button>
       </div>
     </li>
   );

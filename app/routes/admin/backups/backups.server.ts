@@ -2,13 +2,7 @@ import type { App } from "#app/app.server.ts";
 import { startBackup } from "#app/backup/make-backup.server.ts";
 import { localeContext } from "#app/context.ts";
 import { forgetBackup, readBackupState } from "#app/data/backup/backup-run.server.ts";
-import {
-  BackupChangeSchema,
-  type BackupKind,
-  type BackupStep,
-  isProven,
-  isRunning,
-} from "#app/domain/backups/backups.ts";
+import { BackupChangeSchema, isProven, isRunning } from "#app/domain/backups/backups.ts";
 import type { By } from "#app/domain/change.ts";
 import { dateFormats } from "#app/domain/locale/date-formats.ts";
 import { formatsOf } from "#app/domain/locale/define-texts.ts";
@@ -17,32 +11,14 @@ import { answer, refuse } from "#app/routes/admin/kit/answer.server.ts";
 import type { LoadArgs, Loading } from "#app/routes/admin/kit/load.server.ts";
 import type { Answer } from "#app/routes/admin/kit/use-change.ts";
 import { requireConfirmed } from "#app/routes/admin/step-up/require-confirmed.server.ts";
-import { type CopyView, viewCopy } from "./copy/copy.server.ts";
+import { viewCopy } from "./copy/copy.server.ts";
 import { copyTexts } from "./copy/texts.ts";
 import { backupsTexts } from "./texts.ts";
 
-export type BackupRow = {
-  name: string;
-  time: string;
-  kind: BackupKind;
-  size: string;
-  state: "proven" | "faulty" | "unproven" | "running";
-  provenAt: string | null;
-  faults: string[];
-};
+export type BackupsView = Awaited<ReturnType<typeof viewBackups>>["view"];
+export type BackupRow = BackupsView["rows"][number];
 
-export type BackupsView = {
-  rows: BackupRow[];
-  running: BackupStep | null;
-  failure: string | null;
-  provenAt: string | null;
-  isProofMissing: boolean;
-  keep: { daily: number; weekly: number; monthly: number };
-  /** Null where the database's own tools make it. */
-  copy: CopyView | null;
-};
-
-export async function viewBackups({ app, locale }: Loading): Promise<{ view: BackupsView }> {
+export async function viewBackups({ app, locale }: Loading) {
   const { db, shopSettings } = app;
   // Before the list, which then has each backup that the state names.
   const { run, now, isProofMissing } = await readBackupState(db);
@@ -61,6 +37,7 @@ export async function viewBackups({ app, locale }: Loading): Promise<{ view: Bac
       weekly: settings.weeklyBackups,
       monthly: settings.monthlyBackups,
     },
+    /** Null where the database's own tools make it. */
     copy: await viewCopy({ app, locale }),
   };
   return { view };
@@ -117,7 +94,7 @@ export async function viewRows(
   { backups, shopSettings }: App,
   locale: Locale,
   running: string | null = null,
-): Promise<BackupRow[]> {
+) {
   const { timezone } = (await shopSettings()).settings;
   const { full } = dateFormats(0, timezone, locale);
   return (await backups.list()).map((backup) => ({
@@ -131,7 +108,10 @@ export async function viewRows(
   }));
 }
 
-function stateOf(backup: Parameters<typeof isProven>[0], isBeingProven: boolean) {
+function stateOf(
+  backup: Parameters<typeof isProven>[0],
+  isBeingProven: boolean,
+): "proven" | "faulty" | "unproven" | "running" {
   if (isProven(backup)) return "proven";
   if (backup.proof) return "faulty";
   return isBeingProven ? "running" : "unproven";

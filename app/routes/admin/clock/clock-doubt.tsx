@@ -3,6 +3,7 @@ import { href, useRevalidator } from "react-router";
 import type { DoubtedTime } from "#app/domain/clock/clock.ts";
 import type { Answer } from "#app/routes/admin/kit/use-change.ts";
 import { Attention } from "#app/ui/admin/attention.tsx";
+import { Button } from "#app/ui/admin/controls/button.tsx";
 import { focusHeading } from "#app/ui/admin/focus-heading.ts";
 import { useNotice } from "#app/ui/admin/notices.tsx";
 import { postFields } from "#app/ui/admin/passkey.ts";
@@ -34,16 +35,9 @@ export function ClockDoubt({ at, text }: DoubtedTime) {
     setPending(false);
   };
   const button = (
-    <button
-      type="button"
-      className="button"
-      data-look="plain"
-      disabled={!isHydrated}
-      data-pending={isPending ? "" : undefined}
-      onClick={confirm}
-    >
+    <Button look="plain" disabled={!isHydrated} isPending={isPending} onClick={confirm}>
       {t.confirm}
-    </button>
+    </Button>
   );
   return (
     <Attention button={button}>{t.doubt(<strong className="figures">{text}</strong>)}</Attention>

@@ -1,89 +1,28 @@
 import type { CategoryHeader } from "#app/domain/catalogue/category.ts";
 import type {
   Dashboard,
-  LowProduct,
   RecentOrder as OrderOfPeriod,
   Period,
   PeriodFigures,
 } from "#app/domain/dashboard/dashboard.ts";
 import type { DateFormats } from "#app/domain/locale/date-formats.ts";
-import type { Piastres } from "#app/domain/money.ts";
-import {
-  type CashierOrderItem,
-  type Order,
-  orderCode,
-  refundedTotal,
-  soldItems,
-} from "#app/domain/orders/order.ts";
-import type { OrderStatus } from "#app/domain/orders/order-status.ts";
-import type { RefundedPart } from "#app/domain/orders/refund.ts";
-import type { Discount } from "#app/domain/sale/discount.ts";
-import type { Payment } from "#app/domain/sale/payment.ts";
+import { orderCode, refundedTotal, soldItems } from "#app/domain/orders/order.ts";
 import { productPath } from "#app/ui/admin/collections/collection-path.ts";
-import { type FigureChange, figureChange } from "./figures/figure-notes.ts";
+import { figureChange } from "./figures/figure-notes.ts";
 import type { FigureTexts } from "./figures/texts.ts";
-
-/** A bar of the revenue chart. */
-type SliceView = {
-  label: string;
-  name: string;
-  revenue: Piastres;
-  orders: number;
-  isAhead: boolean;
-};
-
-export type HourView = { label: string; name: string; orders: number };
-
-export type RecentOrder = {
-  id: string;
-  code: string;
-  type: Order["type"];
-  time: string;
-  createdAt: number;
-  customerName: string;
-  /** Empty for web orders. */
-  cashierName: string;
-  /** Null for sales. */
-  status: OrderStatus | null;
-  total: Piastres;
-  refunded: Piastres;
-  refunds: RefundedPart[];
-  discount: Discount | null;
-  payments: Payment[];
-  cartId: string;
-  items: CashierOrderItem[];
-};
-
-type LowProductView = Pick<LowProduct, "id" | "name" | "stock" | "is_visible"> & {
-  category: string;
-  path: string;
-};
-
-/** The dashboard as its page shows it: every time in words of the shop's formats. */
-export type DashboardView = Pick<
-  Dashboard,
-  "period" | "figures" | "kinds" | "topProducts" | "profit" | "topProfits"
-> & {
-  /** The days of the period so far; null for all time without any order. */
-  days: string | null;
-  asOf: string;
-  changes: Record<keyof typeof NOUNS, FigureChange> | null;
-  unit: Dashboard["chart"]["unit"];
-  slices: SliceView[];
-  hours: HourView[];
-  recent: { cashier: RecentOrder[]; web: RecentOrder[] };
-  lowStock: { products: LowProductView[]; total: number };
-};
 
 /** A category or active section, and the address of its products. */
 export type Collection = { category: CategoryHeader; path: string };
 
+export type DashboardView = ReturnType<typeof viewDashboard>;
+
+/** The dashboard as its page shows it: every time in words of the shop's formats. */
 export function viewDashboard(
   dashboard: Dashboard,
   collections: Collection[],
   formats: DateFormats,
   t: FigureTexts,
-): DashboardView {
+) {
   const { period, start, now, figures, kinds, before, chart, topProducts, recent } = dashboard;
   const { profit, topProfits } = dashboard;
   const order = (each: OrderOfPeriod) => viewOrder(each, formats);
@@ -94,6 +33,7 @@ export function viewDashboard(
     topProducts,
     profit,
     topProfits,
+    /** The days of the period so far; null for all time without any order. */
     days: start === null ? null : dayRange(formats.day(start), formats.day(now)),
     asOf: formats.full(now),
     changes: before && viewChanges(period, figures, before.figures, t),
@@ -132,11 +72,7 @@ function viewChanges(period: Period, now: PeriodFigures, before: PeriodFigures, 
 const DAYS_OF_WEEK = 7;
 const MONTHS_OF_YEAR = 12;
 
-function viewSlices(
-  { unit, slices }: Dashboard["chart"],
-  formats: DateFormats,
-  t: FigureTexts,
-): SliceView[] {
+function viewSlices({ unit, slices }: Dashboard["chart"], formats: DateFormats, t: FigureTexts) {
   const isLong = slices.length > (unit === "day" ? DAYS_OF_WEEK : MONTHS_OF_YEAR);
   return slices.map(({ start, ...slice }, index) => {
     const { label, name } = formats.slice(unit, start, isLong);
@@ -147,7 +83,9 @@ function viewSlices(
   });
 }
 
-function viewOrder(order: OrderOfPeriod, formats: DateFormats): RecentOrder {
+export type RecentOrder = ReturnType<typeof viewOrder>;
+
+function viewOrder(order: OrderOfPeriod, formats: DateFormats) {
   return {
     id: order.id,
     code: orderCode(order.id),
@@ -155,7 +93,9 @@ function viewOrder(order: OrderOfPeriod, formats: DateFormats): RecentOrder {
     time: formats.short(order.createdAt),
     createdAt: order.createdAt,
     customerName: order.customerName,
+    /** Empty for web orders. */
     cashierName: order.type === "Cashier" ? order.cashierName : "",
+    /** Null for sales. */
     status: order.type === "WhatsApp" ? order.status : null,
     total: order.total,
     refunded: refundedTotal(order.refunds),

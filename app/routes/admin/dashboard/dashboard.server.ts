@@ -1,5 +1,5 @@
 import type { App } from "#app/app.server.ts";
-import { type Owed, type Pace, readOwed, readPace } from "#app/data/accounts/owed.server.ts";
+import { readOwed, readPace } from "#app/data/accounts/owed.server.ts";
 import { readBackupState } from "#app/data/backup/backup-run.server.ts";
 import { listActiveSections } from "#app/data/catalogue/sections/sections.server.ts";
 import { readShopCheck } from "#app/data/check/check-shop.server.ts";
@@ -16,55 +16,30 @@ import { listExpiring } from "#app/data/stock/expiring.server.ts";
 import { readSumsZone } from "#app/data/sums/prepare-sums.server.ts";
 import { isLate } from "#app/domain/backups/copy.ts";
 import { fixedCategories } from "#app/domain/catalogue/category.ts";
-import type { Fault, ShopCheck } from "#app/domain/check/fault.ts";
+import type { ShopCheck } from "#app/domain/check/fault.ts";
 import { checkTexts } from "#app/domain/check/texts.ts";
 import { type Period, periodIn } from "#app/domain/dashboard/dashboard.ts";
 import { dayAhead, nextHour } from "#app/domain/dashboard/shop-time.ts";
-import type { LiveVersion } from "#app/domain/live.ts";
 import { dateFormats } from "#app/domain/locale/date-formats.ts";
 import type { Locale } from "#app/domain/locale/locale.ts";
 import type { Loading } from "#app/routes/admin/kit/load.server.ts";
 import { collectionPath } from "#app/ui/admin/collections/collection-path.ts";
-import { type Collection, type DashboardView, viewDashboard } from "./dashboard-view.ts";
+import { type Collection, viewDashboard } from "./dashboard-view.ts";
 import { figureTexts } from "./figures/texts.ts";
-import { type GettingStartedData, readGettingStarted } from "./first-day/first-steps.server.ts";
-
-type ShownFault = { text: string; fault: Pick<Fault, "subject" | "id"> };
+import { readGettingStarted } from "./first-day/first-steps.server.ts";
 
 export type DashboardCollection = Collection & { counts: CollectionCounts };
 
-export type Board = {
-  view: DashboardView;
-  collections: DashboardCollection[];
-  gettingStarted: GettingStartedData | null;
-  /** There was never any order. */
-  isNew: boolean;
-  /** For another time zone: figures are not complete. */
-  isRecounting: boolean;
-  /** The charts get another bar with the shop's next hour. */
-  msUntilNextHour: number;
-  isProofMissing: boolean;
-  /** The continuous copy has only what was done until then; null where it keeps up. */
-  copiedUntil: string | null;
-  /** Of the last check of the shop; null where everything agreed. */
-  faults: { found: number; time: string; shown: ShownFault[] } | null;
-  /** What of offline sales needs a look. */
-  problems: number;
-  expiring: number;
-  /** What customers owe; null where nobody does. */
-  owed: (Owed & Pace) | null;
-};
-
-type DashboardData = { version: LiveVersion; period: Period; board: Board };
-
-export async function loadDashboard({ app, locale, url }: Loading): Promise<DashboardData> {
+export async function loadDashboard({ app, locale, url }: Loading) {
   // Read before the data, so that changes during the reading count as newer.
   const version = app.live.version();
   const period = periodIn(url.search);
   return { version, period, board: await readBoard(app, period, locale) };
 }
 
-async function readBoard(app: App, period: Period, locale: Locale): Promise<Board> {
+export type Board = Awaited<ReturnType<typeof readBoard>>;
+
+async function readBoard(app: App, period: Period, locale: Locale) {
   const { timezone, lowStock, expiryDays } = (await app.shopSettings()).settings;
   const [dashboard, collections, sumsZone, backup, problemSales, deviceFaults, check, isSelling] =
     await Promise.all([
@@ -95,14 +70,21 @@ async function readBoard(app: App, period: Period, locale: Locale): Promise<Boar
     view,
     collections,
     gettingStarted,
+    /** There was never any order. */
     isNew: !isSelling,
+    /** For another time zone: figures are not complete. */
     isRecounting,
+    /** The charts get another bar with the shop's next hour. */
     msUntilNextHour,
     isProofMissing,
+    /** The continuous copy has only what was done until then; null where it keeps up. */
     copiedUntil: isLate(copied) ? dates.full(Date.now() - copied.ageMs) : null,
+    /** Of the last check of the shop; null where everything agreed. */
     faults: check && describeFaults(check, dates.short, locale),
+    /** What of offline sales needs a look. */
     problems: problemSales + deviceFaults,
     expiring: new Set(expiring.map(({ productId }) => productId)).size,
+    /** What customers owe; null where nobody does. */
     owed: owed.accounts > 0 ? { ...owed, ...(await readPace(app.db, now)) } : null,
   };
 }
@@ -113,7 +95,7 @@ function describeFaults(
   { at, found, faults }: ShopCheck,
   short: (at: number) => string,
   locale: Locale,
-): Board["faults"] {
+) {
   if (found === 0) return null;
   const t = checkTexts(locale);
   const shown = faults.slice(0, FAULTS_SHOWN).map((fault) => ({

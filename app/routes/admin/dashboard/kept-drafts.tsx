@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { Link } from "react-router";
+import { Button } from "#app/ui/admin/controls/button.tsx";
 import { forgetDraft, type KeptDraft, listKeptDrafts } from "#app/ui/admin/leaving/kept-drafts.ts";
 import { useTexts } from "#app/ui/use-texts.tsx";
 import { UserText } from "#app/ui/user-text.tsx";
@@ -20,10 +21,8 @@ export function KeptDrafts() {
             <Link className="text-link" to={path}>
               <UserText>{title}</UserText>
             </Link>
-            <button
-              type="button"
-              className="button"
-              data-look="quiet"
+            <Button
+              look="quiet"
               aria-label={t.discardDraft(title)}
               onClick={() => {
                 forgetDraft(path);
@@ -31,7 +30,7 @@ export function KeptDrafts() {
               }}
             >
               {t.discard}
-            </button>
+            </Button>
           </li>
         ))}
       </ul>

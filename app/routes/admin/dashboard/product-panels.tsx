@@ -2,6 +2,8 @@ import { useId, useState } from "react";
 import { Link } from "react-router";
 import type { TopProduct, TopProfit } from "#app/domain/dashboard/dashboard.ts";
 import { CategoryTile } from "#app/ui/admin/collections/category-tile.tsx";
+import { Button } from "#app/ui/admin/controls/button.tsx";
+import { Panel } from "#app/ui/admin/controls/panel.tsx";
 import { useFormats, useTexts } from "#app/ui/use-texts.tsx";
 import { UserText, writtenIn } from "#app/ui/user-text.tsx";
 import type { DashboardCollection } from "./dashboard.server.ts";
@@ -16,13 +18,11 @@ export function LowStock({ products, total }: DashboardView["lowStock"]) {
   const [isWhole, setWhole] = useState(false);
   const t = useTexts(dashboardTexts);
   return (
-    <section className="panel board-third board-low" aria-labelledby={id}>
-      <div className="panel-head">
-        <h2 id={id} className="panel-title">
-          {t.lowStock}
-        </h2>
-        {total > 0 && <p className="panel-note figures">{t.lowNow(total)}</p>}
-      </div>
+    <Panel
+      title={t.lowStock}
+      beside={total > 0 && <p className="panel-note figures">{t.lowNow(total)}</p>}
+      className="board-third board-low"
+    >
       {total === 0 && <p className="board-none">{t.allIsWell}</p>}
       <ul id={`${id}-list`} className="low-products" aria-labelledby={id}>
         {products.map(({ id, name, category, path, stock, is_visible }, index) => (
@@ -50,21 +50,20 @@ export function LowStock({ products, total }: DashboardView["lowStock"]) {
         ))}
       </ul>
       {products.length > LOW_AT_ONCE && (
-        <button
-          type="button"
-          className="button low-toggle on-screen-only figures"
-          data-look="quiet"
+        <Button
+          className="low-toggle on-screen-only figures"
+          look="quiet"
           aria-expanded={isWhole}
           aria-controls={`${id}-list`}
           onClick={() => setWhole(!isWhole)}
         >
           {isWhole ? t.showFewer : t.showAll(products.length)}
-        </button>
+        </Button>
       )}
       {total > products.length && (
         <p className="panel-note figures">{t.lowestOf(products.length, total)}</p>
       )}
-    </section>
+    </Panel>
   );
 }
 
@@ -94,14 +93,10 @@ type TopRow = { productId: string; name: string; amount: number; words: string }
 
 /** The bars are relative to the first product's amount. */
 function TopList({ title, rows, none }: { title: string; rows: TopRow[]; none: string }) {
-  const id = useId();
   const { number } = useFormats();
   const most = rows[0]?.amount ?? 1;
   return (
-    <section className="panel board-half" aria-labelledby={id}>
-      <h2 id={id} className="panel-title">
-        {title}
-      </h2>
+    <Panel title={title} className="board-half">
       {rows.length === 0 && <p className="board-none">{none}</p>}
       <ol className="top-products figures">
         {rows.map(({ productId, name, amount, words }, index) => (
@@ -121,7 +116,7 @@ function TopList({ title, rows, none }: { title: string; rows: TopRow[]; none: s
           </li>
         ))}
       </ol>
-    </section>
+    </Panel>
   );
 }
 

@@ -1,8 +1,9 @@
-import { useId, useState } from "react";
+import { useState } from "react";
 import { href, Link } from "react-router";
 import { type CashierOrderItem, lineTotal } from "#app/domain/orders/order.ts";
 import { shownCustomer } from "#app/domain/orders/order-search.ts";
 import { orderTexts } from "#app/domain/orders/texts.ts";
+import { Panel } from "#app/ui/admin/controls/panel.tsx";
 import { StatusBadge } from "#app/ui/admin/order-status.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { PaperSelect, PrintButton } from "#app/ui/order-receipt/print-controls.tsx";
@@ -22,19 +23,18 @@ export function RecentOrders({
   all: { label: string; to: string };
   orders: RecentOrder[];
 }) {
-  const id = useId();
   const [shown, toggle] = useOpenOrders(orders);
   const { noneInPeriod } = useTexts(dashboardTexts);
   return (
-    <section className="panel board-half board-recent" aria-labelledby={id}>
-      <div className="panel-head">
-        <h2 id={id} className="panel-title">
-          {title}
-        </h2>
+    <Panel
+      title={title}
+      beside={
         <Link className="orders-all on-screen-only" to={all.to} prefetch="intent">
           {all.label}
         </Link>
-      </div>
+      }
+      className="board-half board-recent"
+    >
       {shown.length === 0 && <p className="board-none">{noneInPeriod}</p>}
       <ul className="orders">
         {shown.map((order) => (
@@ -43,7 +43,7 @@ export function RecentOrders({
           </li>
         ))}
       </ul>
-    </section>
+    </Panel>
   );
 }
 

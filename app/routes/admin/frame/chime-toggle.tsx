@@ -1,7 +1,7 @@
+import { Button } from "#app/ui/admin/controls/button.tsx";
 import { Icon } from "#app/ui/admin/icon.tsx";
 import { useTexts } from "#app/ui/use-texts.tsx";
-import { playChime } from "./chime.ts";
-import { setChimeOn, useIsChimeOn } from "./chime-setting.ts";
+import { playChime, setChimeOn, useIsChimeOn } from "./chime.ts";
 import { layoutTexts } from "./texts.ts";
 
 /** Longer than the chime. */
@@ -18,15 +18,9 @@ export function ChimeToggle() {
     setTimeout(() => audio.close(), SAMPLE_MS);
   };
   return (
-    <button
-      type="button"
-      className="button chime-toggle"
-      data-look="quiet"
-      aria-pressed={isOn}
-      onClick={toggle}
-    >
+    <Button className="chime-toggle" look="quiet" aria-pressed={isOn} onClick={toggle}>
       <Icon name={isOn ? "bell" : "bellOff"} />
       {useTexts(layoutTexts).chime}
-    </button>
+    </Button>
   );
 }

@@ -1,5 +1,5 @@
-import { useCallback, useEffect, useRef } from "react";
-import { useIsChimeOn } from "./chime-setting.ts";
+import { useCallback, useEffect, useRef, useSyncExternalStore } from "react";
+import { createStoredValue } from "#app/browser/stored-value.ts";
 
 /** The tab that holds it plays for all tabs. */
 const LOCK = "koshk-chime";
@@ -100,4 +100,20 @@ function openChime() {
   }
 
   return { start, ring, close };
+}
+
+const chime = createStoredValue({
+  key: "koshk-chime",
+  // As text by earlier releases.
+  parse: (stored) => stored === "on" || stored === true,
+  empty: () => false,
+});
+
+/** The same in all tabs of a browser; off where the page is rendered on the server. */
+export function useIsChimeOn(): boolean {
+  return useSyncExternalStore(chime.subscribe, chime.current, () => false);
+}
+
+export function setChimeOn(on: boolean): void {
+  chime.update(() => on);
 }

@@ -1,12 +1,11 @@
 import { useEffect } from "react";
 import { href, isRouteErrorResponse, Link, useRevalidator, useRouteError } from "react-router";
-import { AdminPage, PageTitle } from "#app/routes/admin/kit/admin-page.tsx";
+import { AdminPage, EmptyPage } from "#app/routes/admin/kit/admin-page.tsx";
 import { StepUpPage } from "#app/routes/admin/step-up/step-up.tsx";
 import { NeedsConnection } from "#app/routes/admin/till/offline/needs-connection.tsx";
 import { isNoAnswer } from "#app/ui/admin/answer-limit.ts";
 import { needsStepUp } from "#app/ui/admin/step-up.ts";
 import { adminTexts } from "#app/ui/admin/texts.ts";
-import { Cat } from "#app/ui/kiosk.tsx";
 import { useIsConnected } from "#app/ui/live/live.ts";
 import { ReloadButton } from "#app/ui/message-page/reload-button.tsx";
 import { uiTexts } from "#app/ui/texts.ts";
@@ -56,14 +55,10 @@ function Forbidden() {
   const t = useTexts(layoutTexts);
   const { newSale } = useTexts(adminTexts);
   return (
-    <div className="admin-page empty">
-      <PageTitle>{t.notAllowed}</PageTitle>
-      <Cat width={140} />
-      <h1 tabIndex={-1}>{t.notAllowed}</h1>
-      <p>{t.notAllowedText}</p>
+    <EmptyPage title={t.notAllowed} text={t.notAllowedText}>
       <Link className="button" to={href("/admin/new-order")}>
         {newSale}
       </Link>
-    </div>
+    </EmptyPage>
   );
 }

@@ -2,7 +2,6 @@ import type { App } from "#app/app.server.ts";
 import { appContext, localeContext, sessionContext, staffContext } from "#app/context.ts";
 import { readAgeRestricted } from "#app/data/catalogue/age-restricted.server.ts";
 import { listActiveSections } from "#app/data/catalogue/sections/sections.server.ts";
-import { databaseNow } from "#app/data/database/clock.server.ts";
 import type { Database } from "#app/data/database/database.server.ts";
 import { countPendingOrders } from "#app/data/orders/list-orders.server.ts";
 import { readDrawer } from "#app/data/shifts/devices.server.ts";
@@ -18,6 +17,7 @@ import type { Shift } from "#app/domain/shifts/shift.ts";
 import type { OpenChoice, TillShift } from "#app/domain/shifts/till-shift.ts";
 import type { AfterSale, ShopSettings } from "#app/domain/shop/shop-settings.ts";
 import type { Role } from "#app/domain/staff/staff.ts";
+import { datesNow } from "#app/routes/admin/kit/dates-now.server.ts";
 import { drawerUse } from "#app/routes/admin/shifts/drawer/drawer-use.server.ts";
 import type { Route } from "./+types/layout.ts";
 import { needsStepUp } from "./access.server.ts";
@@ -69,18 +69,16 @@ async function pageAfterSale(
 async function readTillShift(app: App, args: Parameters<typeof drawerUse>[0], role: Role) {
   const drawer = await drawerUse(args);
   if (!drawer) return null;
-  const { timezone, asksPaidBy } = (await app.shopSettings()).settings;
   return orElse<TillShift | null>(null, "shift", async () => {
     const open = await findDrawerShift(app.db, drawer);
-    const now = await databaseNow(app.db);
-    const { short } = dateFormats(now, timezone, args.context.get(localeContext));
+    const { settings, short } = await datesNow(app, args.context.get(localeContext));
     const mayChoose =
       role === "owner" && !open && (await readDrawer(app.db, drawer.device)) === null;
     const choices = mayChoose ? await listOpenShifts(app.db) : null;
     return {
       id: open?.id ?? null,
       since: open && short(open.openedAt),
-      asksPaidBy,
+      asksPaidBy: settings.asksPaidBy,
       choices: choices?.map((shift) => choiceOf(shift, short)) ?? null,
     };
   });

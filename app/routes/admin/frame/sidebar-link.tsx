@@ -1,10 +1,10 @@
-import { type ReactNode, useId, useState } from "react";
+import { type ReactElement, type ReactNode, useId, useState } from "react";
 import { Link, useLocation } from "react-router";
 import {
   OfflineSalesBadge,
   useOfflineSalesNote,
 } from "#app/routes/admin/till/offline/offline-sales-badge.tsx";
-import { Icon } from "#app/ui/admin/icon.tsx";
+import { Icon, type IconName } from "#app/ui/admin/icon.tsx";
 import { useTexts } from "#app/ui/use-texts.tsx";
 import { UserText } from "#app/ui/user-text.tsx";
 import { isOnOrBelow, storeSidebarState } from "./sidebar-state.ts";
@@ -17,16 +17,16 @@ export function SidebarLink({
   note,
   hasPagesBelow = false,
   leadsTo,
-  children,
+  label,
 }: {
   to: string;
-  icon: ReactNode;
+  icon: IconName | ReactElement;
   note?: string;
   /** It is marked on those, too. */
   hasPagesBelow?: boolean;
   /** It is marked there and below, too, as no other link leads there. */
   leadsTo?: string;
-  children: string;
+  label: string;
 }) {
   const noteId = useId();
   const { pathname } = useLocation();
@@ -38,13 +38,15 @@ export function SidebarLink({
       <Link
         to={to}
         className="sidebar-link"
-        title={children}
+        title={label}
         prefetch="intent"
         aria-current={isAt ? "page" : isMarked || undefined}
         aria-describedby={note ? noteId : undefined}
       >
-        <span className="sidebar-icon">{icon}</span>
-        <UserText className="sidebar-text">{children}</UserText>
+        <span className="sidebar-icon">
+          {typeof icon === "string" ? <Icon name={icon} /> : icon}
+        </span>
+        <UserText className="sidebar-text">{label}</UserText>
       </Link>
       {note && (
         <span id={noteId} hidden>

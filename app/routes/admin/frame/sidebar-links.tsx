@@ -28,9 +28,7 @@ export function OwnerLinks({
   return (
     <>
       <ul>
-        <SidebarLink to={href("/admin")} icon={<Icon name="dashboard" />}>
-          {t.dashboard}
-        </SidebarLink>
+        <SidebarLink to={href("/admin")} icon="dashboard" label={t.dashboard} />
         <OrdersLink />
         <CollectionLinks collections={fixedCategories(use(LocaleContext))} />
       </ul>
@@ -41,37 +39,32 @@ export function OwnerLinks({
       {sections.length === 0 && <p className="sidebar-none sidebar-text">{t.noneYet}</p>}
       <ul className="sidebar-last">
         <NewSale />
-        <SidebarLink to={href("/admin/sections")} icon={<Icon name="collections" />}>
-          {t.manageSections}
-        </SidebarLink>
-        <SidebarLink to={href("/admin/stock")} icon={<Icon name="stack" />} hasPagesBelow>
-          {t.stock}
-        </SidebarLink>
-        <SidebarLink to={href("/admin/settings")} icon={<Icon name="settings" />} hasPagesBelow>
-          {t.settings}
-        </SidebarLink>
+        <SidebarLink to={href("/admin/sections")} icon="collections" label={t.manageSections} />
+        <SidebarLink to={href("/admin/stock")} icon="stack" hasPagesBelow label={t.stock} />
+        <SidebarLink
+          to={href("/admin/settings")}
+          icon="settings"
+          hasPagesBelow
+          label={t.settings}
+        />
         <MoreLinks pages={FOLDED_PAGES} wasOpen={isMoreOpen}>
           {usesShifts && (
-            <SidebarLink to={href("/admin/shifts")} icon={<Icon name="cashbox" />} hasPagesBelow>
-              {t.shifts}
-            </SidebarLink>
+            <SidebarLink to={href("/admin/shifts")} icon="cashbox" hasPagesBelow label={t.shifts} />
           )}
-          <SidebarLink to={href("/admin/customers")} icon={<Icon name="book" />} hasPagesBelow>
-            {t.customers}
-          </SidebarLink>
-          <SidebarLink to={href("/admin/staff")} icon={<Icon name="staff" />}>
-            {t.staff}
-          </SidebarLink>
-          <SidebarLink to={href("/admin/backups")} icon={<Icon name="box" />} hasPagesBelow>
-            {t.backups}
-          </SidebarLink>
+          <SidebarLink
+            to={href("/admin/customers")}
+            icon="book"
+            hasPagesBelow
+            label={t.customers}
+          />
+          <SidebarLink to={href("/admin/staff")} icon="staff" label={t.staff} />
+          <SidebarLink to={href("/admin/backups")} icon="box" hasPagesBelow label={t.backups} />
           <SidebarLink
             to={href("/admin/activity")}
-            icon={<Icon name="activity" />}
+            icon="activity"
             leadsTo={href("/admin/patterns")}
-          >
-            {t.activity}
-          </SidebarLink>
+            label={t.activity}
+          />
           <OfflineSales />
           <MyAccount />
         </MoreLinks>
@@ -98,11 +91,7 @@ export function CashierLinks() {
       <OrdersLink />
       <NewSale />
       <OfflineSales />
-      {useAdmin().shift && (
-        <SidebarLink to={href("/admin/shift")} icon={<Icon name="cashbox" />}>
-          {myShift}
-        </SidebarLink>
-      )}
+      {useAdmin().shift && <SidebarLink to={href("/admin/shift")} icon="cashbox" label={myShift} />}
       <MyAccount />
     </ul>
   );
@@ -116,9 +105,13 @@ function OrdersLink() {
     </>
   );
   return (
-    <SidebarLink to={href("/admin/orders")} icon={icon} note={usePendingNote()} hasPagesBelow>
-      {useTexts(layoutTexts).orders}
-    </SidebarLink>
+    <SidebarLink
+      to={href("/admin/orders")}
+      icon={icon}
+      note={usePendingNote()}
+      hasPagesBelow
+      label={useTexts(layoutTexts).orders}
+    />
   );
 }
 
@@ -130,25 +123,32 @@ function OfflineSales() {
     </>
   );
   return (
-    <SidebarLink to={href("/admin/queue")} icon={icon} note={useOfflineSalesNote()}>
-      {useTexts(layoutTexts).offlineSales}
-    </SidebarLink>
+    <SidebarLink
+      to={href("/admin/queue")}
+      icon={icon}
+      note={useOfflineSalesNote()}
+      label={useTexts(layoutTexts).offlineSales}
+    />
   );
 }
 
 function MyAccount() {
   return (
-    <SidebarLink to={href("/admin/account")} icon={<Icon name="account" />}>
-      {useTexts(layoutTexts).myAccount}
-    </SidebarLink>
+    <SidebarLink
+      to={href("/admin/account")}
+      icon="account"
+      label={useTexts(layoutTexts).myAccount}
+    />
   );
 }
 
 function NewSale() {
   return (
-    <SidebarLink to={href("/admin/new-order")} icon={<Icon name="register" />}>
-      {useTexts(adminTexts).newSale}
-    </SidebarLink>
+    <SidebarLink
+      to={href("/admin/new-order")}
+      icon="register"
+      label={useTexts(adminTexts).newSale}
+    />
   );
 }
 
@@ -158,8 +158,7 @@ function CollectionLinks({ collections }: { collections: CategoryHeader[] }) {
       key={collection.collectionName}
       to={collectionPath(collection.collectionName)}
       icon={<CategoryTile {...collection} size={28} />}
-    >
-      {collection.title}
-    </SidebarLink>
+      label={collection.title}
+    />
   ));
 }

@@ -5,6 +5,7 @@ import type { Staff } from "#app/domain/staff/staff.ts";
 import { SidebarSwitch } from "#app/routes/admin/switch-cashier/switch-cashier.tsx";
 import { endOfflineSelling } from "#app/routes/admin/till/offline/contact.ts";
 import { forgetLastReceipt } from "#app/routes/admin/till/sale/last-receipt.tsx";
+import { IconButton } from "#app/ui/admin/controls/button.tsx";
 import { Icon } from "#app/ui/admin/icon.tsx";
 import { rememberSignedIn } from "#app/ui/admin/leaving/kept-drafts.ts";
 import { KioskMark } from "#app/ui/kiosk.tsx";
@@ -66,15 +67,13 @@ export function Sidebar({
               <ShopName {...shop} />
             </span>
           </Link>
-          <button
-            type="button"
-            className="icon-button sidebar-collapse"
-            aria-label={t.collapse}
+          <IconButton
+            icon={isCollapsed ? "expand" : "collapse"}
+            className="sidebar-collapse"
+            label={t.collapse}
             aria-pressed={isCollapsed}
             onClick={toggle}
-          >
-            <Icon name={isCollapsed ? "expand" : "collapse"} />
-          </button>
+          />
           {onSearch && (
             <button
               type="button"
@@ -91,14 +90,12 @@ export function Sidebar({
               <kbd className="sidebar-text">/</kbd>
             </button>
           )}
-          <button
-            type="button"
-            className="icon-button sidebar-close"
-            aria-label={t.closeMenu}
+          <IconButton
+            icon="close"
+            className="sidebar-close"
+            label={t.closeMenu}
             onClick={onClose}
-          >
-            <Icon name="close" />
-          </button>
+          />
         </div>
         <nav ref={links} className="sidebar-links" aria-label={t.admin}>
           {isOwner ? (

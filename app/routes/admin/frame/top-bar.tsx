@@ -1,5 +1,6 @@
 import { href, Link } from "react-router";
 import { OfflineSalesLink } from "#app/routes/admin/till/offline/offline-sales-badge.tsx";
+import { IconButton } from "#app/ui/admin/controls/button.tsx";
 import { Icon } from "#app/ui/admin/icon.tsx";
 import { NewSaleLink } from "#app/ui/admin/new-sale-link.tsx";
 import { KioskMark } from "#app/ui/kiosk.tsx";
@@ -39,11 +40,7 @@ export function TopBar({
       </Link>
       <PendingLink />
       <OfflineSalesLink />
-      {onSearch && (
-        <button type="button" className="icon-button" aria-label={t.search} onClick={onSearch}>
-          <Icon name="search" size={24} />
-        </button>
-      )}
+      {onSearch && <IconButton icon="search" size={24} label={t.search} onClick={onSearch} />}
       <NewSaleLink look="sun" />
     </header>
   );

@@ -1,6 +1,7 @@
 import { useRef } from "react";
 import { ownBarcodes } from "#app/domain/catalogue/barcodes/barcode.ts";
 import { hasVisibleText } from "#app/domain/text.ts";
+import { Button } from "#app/ui/admin/controls/button.tsx";
 import { TextArea } from "#app/ui/admin/text-area.tsx";
 import { useTexts } from "#app/ui/use-texts.tsx";
 import { productsTexts } from "./texts.ts";
@@ -41,10 +42,9 @@ export function BarcodesField({
       {...field}
     >
       {!hasVisibleText(value) && (
-        <button
-          type="button"
-          className="button make-barcode"
-          data-look="quiet"
+        <Button
+          className="make-barcode"
+          look="quiet"
           aria-disabled={readOnly}
           onClick={({ nativeEvent, currentTarget }) => {
             make();
@@ -55,7 +55,7 @@ export function BarcodesField({
           }}
         >
           {t.makeBarcode}
-        </button>
+        </Button>
       )}
     </TextArea>
   );

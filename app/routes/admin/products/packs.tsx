@@ -10,6 +10,7 @@ import {
   writePacks,
 } from "#app/domain/catalogue/packs/pack-form.ts";
 import { type CatalogueTexts, catalogueTexts } from "#app/domain/catalogue/texts.ts";
+import { Button } from "#app/ui/admin/controls/button.tsx";
 import { Switch } from "#app/ui/admin/switch.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { useTexts } from "#app/ui/use-texts.tsx";
@@ -45,15 +46,13 @@ export function Packs({ written, error, readOnly, onChange }: PacksProps) {
         />
       ))}
       {packs.length < MAX_PACKS && (
-        <button
-          type="button"
-          className="button"
-          data-look="plain"
+        <Button
+          look="plain"
           aria-disabled={readOnly}
           onClick={() => !readOnly && set([...packs, newPack()])}
         >
           {t.add}
-        </button>
+        </Button>
       )}
     </fieldset>
   );
@@ -98,9 +97,9 @@ function PackFields({
     <fieldset className="product-pack" aria-labelledby={id} data-pack={pack.id}>
       <div className="product-pack-head">
         <p id={id}>{t.pack(number)}</p>
-        <button type="button" className="button" data-look="quiet-danger" onClick={onRemove}>
+        <Button look="quiet-danger" onClick={onRemove}>
           {t.remove(number)}
-        </button>
+        </Button>
       </div>
       <Field maxLength={MAX_PACK_NAME} placeholder={t.example} {...text("name")} />
       <div className="product-pack-numbers">

@@ -8,6 +8,7 @@ import { productSlug } from "#app/domain/catalogue/product-address.ts";
 import type { ProductResult } from "#app/domain/catalogue/product-form.ts";
 import { nameIn } from "#app/domain/locale/names.ts";
 import { useIsLow } from "#app/routes/admin/kit/use-admin.ts";
+import { Button, IconButton } from "#app/ui/admin/controls/button.tsx";
 import { Icon } from "#app/ui/admin/icon.tsx";
 import { useNotice } from "#app/ui/admin/notices.tsx";
 import { useName } from "#app/ui/admin/use-name.ts";
@@ -98,25 +99,12 @@ export const ProductCard = memo(function ProductCard({
       </fieldset>
       <div className="product-row-actions">
         {product.is_visible && <ShareButton product={product} describedBy={id} />}
-        <button
-          type="button"
-          className="button"
-          data-look="quiet"
-          data-edit=""
-          aria-describedby={id}
-          onClick={() => onEdit(product)}
-        >
+        <Button look="quiet" data-edit="" aria-describedby={id} onClick={() => onEdit(product)}>
           {t.edit}
-        </button>
-        <button
-          type="button"
-          className="button"
-          data-look="quiet-danger"
-          aria-describedby={id}
-          onClick={() => onDelete(product)}
-        >
+        </Button>
+        <Button look="quiet-danger" aria-describedby={id} onClick={() => onDelete(product)}>
           {t.delete}
-        </button>
+        </Button>
       </div>
     </li>
   );
@@ -136,15 +124,7 @@ function ShareButton({ product, describedBy }: { product: Product; describedBy: 
     if (outcome === "failed") notify("error", t.linkNotCopied(url));
   };
   return (
-    <button
-      type="button"
-      className="icon-button"
-      aria-label={t.share}
-      aria-describedby={describedBy}
-      onClick={onShare}
-    >
-      <Icon name="share" size={20} />
-    </button>
+    <IconButton icon="share" label={t.share} aria-describedby={describedBy} onClick={onShare} />
   );
 }
 

@@ -22,6 +22,7 @@ import type { Product } from "#app/domain/catalogue/product.ts";
 import type { ProductResult } from "#app/domain/catalogue/product-form.ts";
 import { foldQuery, MAX_QUERY, matchesSearch } from "#app/domain/catalogue/search.ts";
 import { catalogueTexts } from "#app/domain/catalogue/texts.ts";
+import { Empty } from "#app/ui/admin/controls/panel.tsx";
 import { useFirstRows } from "#app/ui/admin/use-first-rows.ts";
 import { useName } from "#app/ui/admin/use-name.ts";
 import { useQueue } from "#app/ui/admin/use-queue.ts";
@@ -68,10 +69,9 @@ export const ProductList = memo(function ProductList({
         {stored}
       </p>
       {products.length === 0 && (
-        <div className="empty">
-          <Icon name="box" size={40} />
+        <Empty icon="box">
           <p>{t.empty}</p>
-        </div>
+        </Empty>
       )}
       <AnnounceContext value={announce}>
         <SortableProducts products={shown} total={found.length} isFixed={isSearching} onMove={move}>

@@ -1,11 +1,10 @@
 import { isRouteErrorResponse, useRouteError } from "react-router";
 import { useSecondReading } from "#app/routes/admin/frame/error-page.tsx";
 import { BackToDashboard } from "#app/routes/admin/frame/not-found.tsx";
-import { PageTitle } from "#app/routes/admin/kit/admin-page.tsx";
+import { EmptyPage } from "#app/routes/admin/kit/admin-page.tsx";
 import { keepLastData, sendChange } from "#app/routes/admin/kit/client-data.ts";
 import { load } from "#app/routes/admin/kit/load.server.ts";
 import { pageFailure } from "#app/routes/admin/kit/page-failure.tsx";
-import { Cat } from "#app/ui/kiosk.tsx";
 import { useTexts } from "#app/ui/use-texts.tsx";
 import type { Route } from "./+types/section";
 import { ProductManager } from "./product-manager.tsx";
@@ -39,12 +38,8 @@ function SectionNotFound({ children }: { children: string }) {
   const { sectionNotFound } = useTexts(productsTexts);
   useSecondReading();
   return (
-    <div className="admin-page empty">
-      <PageTitle>{sectionNotFound}</PageTitle>
-      <Cat width={140} />
-      <h1 tabIndex={-1}>{sectionNotFound}</h1>
-      <p>{children}</p>
+    <EmptyPage title={sectionNotFound} text={children}>
       <BackToDashboard />
-    </div>
+    </EmptyPage>
   );
 }

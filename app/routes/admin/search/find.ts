@@ -1,17 +1,14 @@
-import { data } from "react-router";
 import type { App } from "#app/app.server.ts";
-import { appContext, localeContext, staffContext } from "#app/context.ts";
 import { searchForStaff } from "#app/data/catalogue/search.server.ts";
-import { databaseNow } from "#app/data/database/clock.server.ts";
 import { listOrders } from "#app/data/orders/list-orders.server.ts";
 import { searchQuery } from "#app/domain/catalogue/search.ts";
-import { dateFormats } from "#app/domain/locale/date-formats.ts";
 import type { Locale } from "#app/domain/locale/locale.ts";
 import { orderCode } from "#app/domain/orders/order.ts";
 import { shownCustomer } from "#app/domain/orders/order-search.ts";
 import { orderTexts } from "#app/domain/orders/texts.ts";
 import { mayOpen } from "#app/domain/staff/access.ts";
-import type { Role } from "#app/domain/staff/staff.ts";
+import { datesNow } from "#app/routes/admin/kit/dates-now.server.ts";
+import { type Loading, load } from "#app/routes/admin/kit/load.server.ts";
 import type { Route } from "./+types/find";
 import { findDestinations } from "./destinations.server.ts";
 import type { Finding, FoundOrder } from "./found.tsx";
@@ -25,31 +22,24 @@ const NOTHING: Finding = {
 };
 
 /** Everything that `q` finds and the person may open. */
-export async function loader({ url, context }: Route.LoaderArgs) {
-  const app = context.get(appContext);
-  const query = searchQuery(url.searchParams.get("q") ?? "");
-  if (query === "") return Response.json(NOTHING);
-  try {
-    const { role } = context.get(staffContext);
-    return Response.json(await findAll(app, query, role, context.get(localeContext)));
-  } catch (error) {
-    app.log.error({ err: error }, "admin not searched");
-    throw data(null, 503);
-  }
+export async function loader(args: Route.LoaderArgs) {
+  return Response.json(await load(args, "findings", findAll));
 }
 
 const MAX_PRODUCTS = 12;
 const MAX_ORDERS = 5;
 
-/** `query` is as `searchQuery` returns it, and not empty. */
-async function findAll(app: App, query: string, role: Role, locale: Locale): Promise<Finding> {
+async function findAll({ app, locale, staff, url }: Loading): Promise<Finding> {
+  const query = searchQuery(url.searchParams.get("q") ?? "");
+  if (query === "") return NOTHING;
   const { db } = app;
-  const { timezone, usesShifts } = (await app.shopSettings()).settings;
+  const { role } = staff;
+  const { usesShifts } = (await app.shopSettings()).settings;
   const none = { products: [], hasMore: false };
   const [destinations, found, { orders, hasMore }] = await Promise.all([
     findDestinations(db, query, locale, { role, usesShifts }),
     mayOpen(role, "admin/search") ? searchForStaff(db, query, locale.language) : none,
-    findOrders(app, query, timezone, locale),
+    findOrders(app, query, locale),
   ]);
   return {
     destinations,
@@ -60,11 +50,10 @@ async function findAll(app: App, query: string, role: Role, locale: Locale): Pro
   };
 }
 
-async function findOrders({ db }: App, query: string, timezone: string, locale: Locale) {
-  const now = await databaseNow(db);
+async function findOrders(app: App, query: string, locale: Locale) {
+  const { now, short } = await datesNow(app, locale);
   const filter = { show: "all", type: null, range: null, query, leavesOutItems: true } as const;
-  const page = await listOrders(db, filter, null, now);
-  const { short } = dateFormats(now, timezone, locale);
+  const page = await listOrders(app.db, filter, null, now);
   const texts = orderTexts(locale);
   const orders = page.orders.slice(0, MAX_ORDERS).map(
     (order): FoundOrder => ({

@@ -10,6 +10,7 @@ import {
 import { href } from "react-router";
 import type { FoundProduct, StaffResults } from "#app/domain/catalogue/catalogue.ts";
 import { MAX_QUERY, searchQuery } from "#app/domain/catalogue/search.ts";
+import { Button, IconButton } from "#app/ui/admin/controls/button.tsx";
 import { useModal } from "#app/ui/admin/use-modal.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { uiTexts } from "#app/ui/texts.ts";
@@ -62,9 +63,8 @@ export function ProductSearch({
       onClose={onClose}
     >
       {failed ? (
-        <button
-          type="button"
-          className="button search-dialog-retry"
+        <Button
+          className="search-dialog-retry"
           data-walk=""
           onClick={() => {
             forgetEnter();
@@ -72,7 +72,7 @@ export function ProductSearch({
           }}
         >
           {tryAgain}
-        </button>
+        </Button>
       ) : (
         query !== "" && (
           <ul
@@ -164,9 +164,7 @@ export function SearchFrame({
             onInput={(event) => onType(event.currentTarget.value)}
             {...field}
           />
-          <button type="button" className="icon-button" aria-label={t.close} onClick={onClose}>
-            <Icon name="close" size={22} />
-          </button>
+          <IconButton icon="close" size={22} label={t.close} onClick={onClose} />
         </form>
       </search>
       <p role="status" className="search-dialog-status figures">

@@ -5,6 +5,7 @@ import type { FoundProduct } from "#app/domain/catalogue/catalogue.ts";
 import { searchQuery } from "#app/domain/catalogue/search.ts";
 import { type OrderTexts, orderTexts } from "#app/domain/orders/texts.ts";
 import { productPath } from "#app/ui/admin/collections/collection-path.ts";
+import { Button } from "#app/ui/admin/controls/button.tsx";
 import { useScanner } from "#app/ui/admin/scanner/scanner.tsx";
 import { uiTexts } from "#app/ui/texts.ts";
 import { useServerSearch } from "#app/ui/use-server-search.ts";
@@ -84,16 +85,15 @@ export function SearchDialog({
       onClose={onClose}
     >
       {failed && (
-        <button
-          type="button"
-          className="button search-dialog-retry"
+        <Button
+          className="search-dialog-retry"
           onClick={() => {
             forgetEnter();
             retry();
           }}
         >
           {tryAgain}
-        </button>
+        </Button>
       )}
       {isShown && (
         <div

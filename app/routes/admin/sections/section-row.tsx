@@ -4,6 +4,7 @@ import type { ListedSection } from "#app/domain/catalogue/section.ts";
 import { nameIn } from "#app/domain/locale/names.ts";
 import { CategoryTile } from "#app/ui/admin/collections/category-tile.tsx";
 import { collectionPath } from "#app/ui/admin/collections/collection-path.ts";
+import { Button } from "#app/ui/admin/controls/button.tsx";
 import { Icon } from "#app/ui/admin/icon.tsx";
 import { useFormats, useTexts } from "#app/ui/use-texts.tsx";
 import { UserText } from "#app/ui/user-text.tsx";
@@ -39,7 +40,6 @@ export function SectionRow({
   const id = useId();
   const t = useTexts(sectionsTexts);
   const titleOf = useSectionTitle();
-  const about = { type: "button", className: "button", "aria-describedby": id } as const;
   return (
     <li
       className="list-row section-row"
@@ -66,20 +66,15 @@ export function SectionRow({
           isOn={section.isAgeRestricted === true}
         />
         <div className="section-row-actions">
-          <button
-            {...about}
-            data-look="quiet"
-            data-pending={isSwitching ? "" : undefined}
-            onClick={onSwitch}
-          >
+          <Button look="quiet" isPending={isSwitching} aria-describedby={id} onClick={onSwitch}>
             {section.isActive ? t.deactivate : t.activate}
-          </button>
-          <button {...about} data-look="quiet" data-edit="" onClick={onEdit}>
+          </Button>
+          <Button look="quiet" data-edit="" aria-describedby={id} onClick={onEdit}>
             {t.edit}
-          </button>
-          <button {...about} data-look="quiet-danger" onClick={onDelete}>
+          </Button>
+          <Button look="quiet-danger" aria-describedby={id} onClick={onDelete}>
             {t.delete}
-          </button>
+          </Button>
         </div>
       </div>
     </li>

@@ -8,9 +8,9 @@ import { keepLastData, sendChange } from "#app/routes/admin/kit/client-data.ts";
 import { load } from "#app/routes/admin/kit/load.server.ts";
 import { pageFailure } from "#app/routes/admin/kit/page-failure.tsx";
 import { ConfirmDialog } from "#app/ui/admin/confirm-dialog/confirm-dialog.tsx";
+import { Empty } from "#app/ui/admin/controls/panel.tsx";
 import { ManagerForm } from "#app/ui/admin/record-form/manager-form.tsx";
 import { useQueue } from "#app/ui/admin/use-queue.ts";
-import { Icon } from "#app/ui/icon.tsx";
 import { useTexts } from "#app/ui/use-texts.tsx";
 import { UserText } from "#app/ui/user-text.tsx";
 import type { Route } from "./+types/sections";
@@ -104,10 +104,9 @@ function SectionList({
         {t.sections}
       </h2>
       {ordered.length === 0 && (
-        <div className="empty">
-          <Icon name="box" size={40} />
+        <Empty icon="box">
           <p>{t.empty}</p>
-        </div>
+        </Empty>
       )}
       <ul className="section-list">
         {ordered.map((section, index) => (

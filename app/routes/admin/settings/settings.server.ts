@@ -7,38 +7,27 @@ import type { FieldErrors } from "#app/domain/catalogue/record-form.ts";
 import { isRandomId } from "#app/domain/id.ts";
 import { parseWholeNumber } from "#app/domain/number.ts";
 import { parseSettings } from "#app/domain/shop/parse-settings.ts";
-import { readSettingGroup, type SettingGroup } from "#app/domain/shop/setting-groups.ts";
+import { readSettingGroup } from "#app/domain/shop/setting-groups.ts";
 import type {
-  SettingName,
   ShopSettings,
   StoredSettings,
   TypedSettings,
 } from "#app/domain/shop/shop-settings.ts";
 import { settingTexts } from "#app/domain/shop/texts.ts";
-import { isDoubtful, type NumberProblem, parseWhatsapp } from "#app/domain/shop/whatsapp.ts";
+import { isDoubtful, parseWhatsapp } from "#app/domain/shop/whatsapp.ts";
 import { answer, refuse } from "#app/routes/admin/kit/answer.server.ts";
 import type { LoadArgs, Loading } from "#app/routes/admin/kit/load.server.ts";
 import type { Answer } from "#app/routes/admin/kit/use-change.ts";
 import { whatsappProblem } from "#app/services/whatsapp-number.server.ts";
 import { settingsTexts } from "./texts.ts";
 
-export type SettingsData = {
-  group: SettingGroup;
-  settings: StoredSettings;
-  /** Variables set these when the server started. */
-  fixed: SettingName[];
-  timezones: string[];
-  /** To which a test message was last begun. */
-  testedNumber: string | null;
-  /** Of the number in force, which was saved before numbers were checked. */
-  numberProblem: NumberProblem | null;
-};
+export type SettingsData = NonNullable<Awaited<ReturnType<typeof viewSettings>>>;
 
 /** It is null where there is no such group. */
 export async function viewSettings({
   app: { db, shopSettings },
   params,
-}: Loading<{ group?: string }>): Promise<SettingsData | null> {
+}: Loading<{ group?: string }>) {
   const group = readSettingGroup(params.group);
   if (!group) return null;
   const current = await shopSettings();
@@ -48,7 +37,9 @@ export async function viewSettings({
     ...current,
     group,
     timezones: group === "language" ? listTimezones(timezone) : [],
+    /** To which a test message was last begun. */
     testedNumber: isShop ? await readTestedNumber(db).catch(() => null) : null,
+    /** Of the number in force, which was saved before numbers were checked. */
     numberProblem: isShop ? await whatsappProblem(whatsapp) : null,
   };
 }

@@ -10,6 +10,7 @@ import { AdminPage } from "#app/routes/admin/kit/admin-page.tsx";
 import { keepLastData, sendChange } from "#app/routes/admin/kit/client-data.ts";
 import { load } from "#app/routes/admin/kit/load.server.ts";
 import { pageFailure } from "#app/routes/admin/kit/page-failure.tsx";
+import { SubmitButton } from "#app/ui/admin/controls/button.tsx";
 import { ConflictNote } from "#app/ui/admin/record-form/record-form.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { useTexts } from "#app/ui/use-texts.tsx";
@@ -138,15 +139,9 @@ function SettingsForm(page: SettingsData) {
         <Fields />
       </SettingFieldsContext>
       <div className="settings-save">
-        <button
-          type="submit"
-          className="button"
-          aria-disabled={isBlocked}
-          data-pending={isBlocked ? "" : undefined}
-        >
-          {isBlocked && <span className="spinner" aria-hidden="true" />}
-          <span>{t.save}</span>
-        </button>
+        <SubmitButton aria-disabled={isBlocked} isPending={isBlocked}>
+          {t.save}
+        </SubmitButton>
         <p className="settings-unsaved" role="status">
           {changed.length > 0 && <span key={changed.length}>{t.unsaved(changed.length)}</span>}
         </p>

@@ -2,6 +2,7 @@ import { chatLink, unformatted } from "#app/domain/orders/chat/whatsapp.ts";
 import { settingTexts } from "#app/domain/shop/texts.ts";
 import { parseWhatsapp } from "#app/domain/shop/whatsapp.ts";
 import { useChange } from "#app/routes/admin/kit/use-change.ts";
+import { Button } from "#app/ui/admin/controls/button.tsx";
 import { ImageField } from "#app/ui/admin/images/image-field.tsx";
 import { FieldError } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -56,9 +57,9 @@ function HeroSetting() {
         onChoose={hero.choose}
       />
       {typed.hero !== "" && (
-        <button type="button" className="button" data-look="quiet-danger" onClick={hero.remove}>
+        <Button look="quiet-danger" onClick={hero.remove}>
           {t.removeImage}
-        </button>
+        </Button>
       )}
     </Setting>
   );

@@ -7,6 +7,7 @@ import { cashOf, DENOMINATIONS } from "#app/domain/shifts/denominations.ts";
 import { amountError, MAX_NOTE, parseCounted } from "#app/domain/shifts/shift-form.ts";
 import { AmountField } from "#app/ui/admin/amount-field.tsx";
 import { ConfirmDialog } from "#app/ui/admin/confirm-dialog/confirm-dialog.tsx";
+import { Button } from "#app/ui/admin/controls/button.tsx";
 import { useFocusIn } from "#app/ui/admin/use-focus-in.ts";
 import { Field, FieldError } from "#app/ui/field.tsx";
 import { useFormats, useTexts } from "#app/ui/use-texts.tsx";
@@ -95,9 +96,7 @@ export function CloseShift({
         error={errors.note}
         onChange={(event) => setNote(event.target.value)}
       />
-      <button type="submit" className="button">
-        {t.closeShift}
-      </button>
+      <Button type="submit">{t.closeShift}</Button>
       {isAsking && (
         <ConfirmDialog
           question={t.askClose}

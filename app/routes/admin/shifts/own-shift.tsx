@@ -8,6 +8,8 @@ import { load } from "#app/routes/admin/kit/load.server.ts";
 import { pageFailure } from "#app/routes/admin/kit/page-failure.tsx";
 import { useAdmin } from "#app/routes/admin/kit/use-admin.ts";
 import { AmountField } from "#app/ui/admin/amount-field.tsx";
+import { Button, SubmitButton } from "#app/ui/admin/controls/button.tsx";
+import { Panel } from "#app/ui/admin/controls/panel.tsx";
 import { focusHeading } from "#app/ui/admin/focus-heading.ts";
 import { useFocusIn } from "#app/ui/admin/use-focus-in.ts";
 import { useTexts } from "#app/ui/use-texts.tsx";
@@ -109,10 +111,7 @@ function OpenShift({
         error={isChecked && problem ? t[problem] : errors.openingCash}
         onChange={(event) => setTyped(event.target.value)}
       />
-      <button type="submit" className="button" data-pending={isPending ? "" : undefined}>
-        {isPending && <span className="spinner" aria-hidden="true" />}
-        <span>{t.openShift}</span>
-      </button>
+      <SubmitButton isPending={isPending}>{t.openShift}</SubmitButton>
     </form>
   );
 }
@@ -138,20 +137,15 @@ function OpenParts({ shift, changes }: { shift: ShiftView; changes: ShiftChanges
 function RemoveDrawer({ drawer, changes }: { drawer: number; changes: ShiftChanges }) {
   const t = useTexts(shiftTexts);
   return (
-    <section className="panel shift-part" aria-labelledby="drawer">
-      <h2 id="drawer" className="panel-title">
-        {t.drawerNumber(drawer)}
-      </h2>
+    <Panel title={t.drawerNumber(drawer)} className="shift-part">
       <p className="page-note">{t.removeDrawerNote}</p>
-      <button
-        type="button"
-        className="button"
-        data-look="quiet"
-        data-pending={changes.isPending ? "" : undefined}
+      <Button
+        look="quiet"
+        isPending={changes.isPending}
         onClick={() => changes.send("remove-drawer", {}, focusHeading)}
       >
         {t.removeDrawer}
-      </button>
-    </section>
+      </Button>
+    </Panel>
   );
 }

@@ -3,6 +3,7 @@ import { href, Link } from "react-router";
 import type { Piastres } from "#app/domain/money.ts";
 import { saleTexts } from "#app/domain/sale/texts.ts";
 import type { MethodRow } from "#app/domain/shifts/shift.ts";
+import { Panel } from "#app/ui/admin/controls/panel.tsx";
 import { DataTable } from "#app/ui/admin/data-table/data-table.tsx";
 import { PaperSelect, PrintPaperButton } from "#app/ui/order-receipt/print-controls.tsx";
 import { useFormats, useTexts } from "#app/ui/use-texts.tsx";
@@ -133,10 +134,7 @@ function People({ people }: Pick<ReportView, "people">) {
   const t = useTexts(shiftTexts);
   if (people.length === 0) return null;
   return (
-    <section className="panel shift-part" aria-labelledby="people">
-      <h3 id="people" className="panel-title">
-        {t.people}
-      </h3>
+    <Panel title={t.people} isBelow className="shift-part">
       <ul className="shift-lines figures">
         {people.map(({ person, ...takings }) => (
           <li key={person.id}>
@@ -151,7 +149,7 @@ function People({ people }: Pick<ReportView, "people">) {
           </li>
         ))}
       </ul>
-    </section>
+    </Panel>
   );
 }
 
@@ -170,10 +168,7 @@ function Corrections({ corrections }: Pick<ReportView, "corrections">) {
   const paid = usePaidText();
   if (corrections.length === 0) return null;
   return (
-    <section className="panel shift-part" aria-labelledby="corrections">
-      <h3 id="corrections" className="panel-title">
-        {t.corrections}
-      </h3>
+    <Panel title={t.corrections} isBelow className="shift-part">
       <p className="page-note">{t.correctionsNote}</p>
       <ul className="shift-lines figures">
         {corrections.map(({ id, account, code, total, payments, made, received }) => (
@@ -198,6 +193,6 @@ function Corrections({ corrections }: Pick<ReportView, "corrections">) {
           </li>
         ))}
       </ul>
-    </section>
+    </Panel>
   );
 }

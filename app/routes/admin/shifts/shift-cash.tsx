@@ -3,6 +3,8 @@ import { parsePrice } from "#app/domain/read-amount.ts";
 import { amountError } from "#app/domain/shifts/shift-form.ts";
 import { OrderDialog } from "#app/routes/admin/order/order-dialog.tsx";
 import { AmountField } from "#app/ui/admin/amount-field.tsx";
+import { Button } from "#app/ui/admin/controls/button.tsx";
+import { Panel } from "#app/ui/admin/controls/panel.tsx";
 import { useFocusIn } from "#app/ui/admin/use-focus-in.ts";
 import { FieldError } from "#app/ui/field.tsx";
 import { useFormats, useTexts } from "#app/ui/use-texts.tsx";
@@ -24,10 +26,7 @@ export function CashInAndOut({
   const { egp } = useFormats();
   const t = useTexts(shiftTexts);
   return (
-    <section className="panel shift-part" aria-labelledby="shift-cash">
-      <h2 id="shift-cash" className="panel-title">
-        {t.cash}
-      </h2>
+    <Panel title={t.cash} className="shift-part">
       {cash.length === 0 && <p className="page-note">{t.noCash}</p>}
       {cash.length > 0 && (
         <ul className="shift-lines figures">
@@ -48,20 +47,14 @@ export function CashInAndOut({
       {changes && (
         <div className="shift-buttons">
           {INTENTS.map((intent) => (
-            <button
-              key={intent}
-              type="button"
-              className="button"
-              data-look="plain"
-              onClick={() => ask(intent)}
-            >
+            <Button key={intent} look="plain" onClick={() => ask(intent)}>
               {intent === "pay-in" ? t.payIn : t.payOut}
-            </button>
+            </Button>
           ))}
         </div>
       )}
       {changes && asked && <PayDialog intent={asked} changes={changes} onClose={() => ask(null)} />}
-    </section>
+    </Panel>
   );
 }
 

@@ -1,84 +1,36 @@
 import type { App } from "#app/app.server.ts";
-import { databaseNow } from "#app/data/database/clock.server.ts";
 import { readDrawer } from "#app/data/shifts/devices.server.ts";
 import { findDrawerShift } from "#app/data/shifts/drawer-shift.server.ts";
 import { readShiftReport, reportOf } from "#app/data/shifts/shift-report.server.ts";
 import { listShifts, readLastClosed, readShift } from "#app/data/shifts/shifts.server.ts";
 import { type NameOf, readNameOf } from "#app/data/staff/staff-names.server.ts";
-import { type DateFormats, dateFormats } from "#app/domain/locale/date-formats.ts";
+import type { DateFormats } from "#app/domain/locale/date-formats.ts";
 import type { Locale } from "#app/domain/locale/locale.ts";
-import type { Piastres } from "#app/domain/money.ts";
 import { orderCode } from "#app/domain/orders/order.ts";
-import { MONEY_METHODS, type MoneyMethod } from "#app/domain/sale/payment.ts";
+import { MONEY_METHODS } from "#app/domain/sale/payment.ts";
 import { saleTerms } from "#app/domain/sale/sale-terms.ts";
 import {
   countDifferences,
-  type MethodDifference,
-  type MethodRow,
   methodsToCount,
   rowsByMethod,
   type Shift,
   type ShiftReport,
 } from "#app/domain/shifts/shift.ts";
 import type { Role } from "#app/domain/staff/staff.ts";
+import { datesNow } from "#app/routes/admin/kit/dates-now.server.ts";
 import type { Loading } from "#app/routes/admin/kit/load.server.ts";
-
-/** `until` and `closedBy` are empty while it is open. */
-type ShiftHead = Pick<Shift, "id" | "drawer"> & {
-  person: string;
-  since: string;
-  until: string;
-  closedBy: string;
-};
-
-type Correction = Pick<
-  ShiftReport["corrections"][number],
-  "id" | "account" | "total" | "payments"
-> & {
-  code: string;
-  made: string;
-  received: string;
-};
-
-export type ReportView = Pick<
-  ShiftReport,
-  "sales" | "webOrders" | "refundCount" | "openingCash" | "people"
-> & {
-  rows: MethodRow[];
-  corrections: Correction[];
-};
-
-export type ShiftView = ShiftHead & {
-  /** These are `since` and `until` with the date. */
-  openedAt: string;
-  closedAt: string;
-  note: string;
-  cash: { id: string; amount: Piastres; reason: string; time: string; person: string }[];
-  toCount: MoneyMethod[];
-  /** The shop takes these, but nobody in the shift did. */
-  unused: MoneyMethod[];
-  /** It is null where the viewer counts first. */
-  report: ReportView | null;
-};
-
-type OwnShift = {
-  usesShifts: boolean;
-  /** It is null where the device has none. */
-  drawer: number | null;
-  /** It is open at the drawer, or the last that the person closed. */
-  shift: ShiftView | null;
-};
 
 export async function viewOwnShift(
   { app, locale, staff: { id, role } }: Loading,
   { id: device }: { id: string },
-): Promise<{ page: OwnShift }> {
+) {
   const here = { device, staff: id };
   const { usesShifts } = (await app.shopSettings()).settings;
   const open = await findDrawerShift(app.db, here);
   const last = open ? await readShift(app.db, open.id) : await readLastClosed(app.db, here);
   const report = last && (await reportOf(app.db, last));
   const shift = report && (await describeShift(app, report, { role, locale }));
+  // The device may have no drawer. The shift is open at it, or the last that the person closed.
   return { page: { usesShifts, drawer: await readDrawer(app.db, device), shift } };
 }
 
@@ -92,38 +44,38 @@ export async function viewShift({
   return report && { shift: await describeShift(app, report, { role, locale }) };
 }
 
-/** `differences` are null while it is open. */
-export type ShiftRow = ShiftHead & {
-  differences: MethodDifference[] | null;
-  corrections: number;
-};
-
 export async function viewShifts({ app, locale, url }: Loading) {
   const after = url.searchParams.get("after");
   const { shifts, next } = await listShifts(app.db, after);
-  const formats = await formatsNow(app, locale);
+  const formats = await datesNow(app, locale);
   const nameOf = await readNameOf(app.db, locale);
-  const rows: ShiftRow[] = shifts.map(({ counts, corrections, ...shift }) => ({
+  const rows = shifts.map(({ counts, corrections, ...shift }) => ({
     ...headOf(shift, formats, nameOf),
     corrections,
+    /** Null while it is open. */
     differences: shift.closing && countDifferences(counts),
   }));
   return { after, list: { shifts: rows, next } };
 }
+
+export type ShiftRow = Awaited<ReturnType<typeof viewShifts>>["list"]["shifts"][number];
+export type ShiftView = Awaited<ReturnType<typeof describeShift>>;
+export type ReportView = ReturnType<typeof viewReport>;
 
 /** A cashier counts without knowing what is expected. */
 async function describeShift(
   app: App,
   report: ShiftReport,
   { role, locale }: { role: Role; locale: Locale },
-): Promise<ShiftView> {
-  const formats = await formatsNow(app, locale);
+) {
+  const formats = await datesNow(app, locale);
   const { shift, cash } = report;
   const nameOf = await readNameOf(app.db, locale);
   const { methods } = saleTerms(role, (await app.shopSettings()).settings);
   const toCount = methodsToCount(report);
   return {
     ...headOf(shift, formats, nameOf),
+    /** These are `since` and `until` with the date. */
     openedAt: formats.full(shift.openedAt),
     closedAt: shift.closing ? formats.full(shift.closing.at) : "",
     note: shift.closing?.note ?? "",
@@ -131,12 +83,14 @@ async function describeShift(
       return { id, amount, reason, person: nameOf(staff), time: formats.short(madeAt) };
     }),
     toCount,
+    /** The shop takes these, but nobody in the shift did. */
     unused: MONEY_METHODS.filter((method) => methods.includes(method) && !toCount.includes(method)),
+    /** It is null where the viewer counts first. */
     report: shift.closing || role === "owner" ? viewReport(report, formats, nameOf) : null,
   };
 }
 
-function viewReport(report: ShiftReport, { short }: DateFormats, nameOf: NameOf): ReportView {
+function viewReport(report: ShiftReport, { short }: DateFormats, nameOf: NameOf) {
   const { sales, webOrders, refundCount, openingCash, people, corrections } = report;
   return {
     sales,
@@ -155,16 +109,12 @@ function viewReport(report: ShiftReport, { short }: DateFormats, nameOf: NameOf)
   };
 }
 
+/** `until` and `closedBy` are empty while it is open. */
 function headOf(
   { id, drawer, staff, openedAt, closing }: Shift,
   { short }: DateFormats,
   nameOf: NameOf,
-): ShiftHead {
+) {
   const [until, closedBy] = closing ? [short(closing.at), nameOf(closing.by)] : ["", ""];
   return { id, drawer, person: nameOf(staff), since: short(openedAt), until, closedBy };
-}
-
-async function formatsNow(app: App, locale: Locale): Promise<DateFormats> {
-  const { timezone } = (await app.shopSettings()).settings;
-  return dateFormats(await databaseNow(app.db), timezone, locale);
 }

@@ -5,7 +5,7 @@ import { AdminPage } from "#app/routes/admin/kit/admin-page.tsx";
 import { keepLastData } from "#app/routes/admin/kit/client-data.ts";
 import { load } from "#app/routes/admin/kit/load.server.ts";
 import { pageFailure } from "#app/routes/admin/kit/page-failure.tsx";
-import { Icon } from "#app/ui/admin/icon.tsx";
+import { Empty } from "#app/ui/admin/controls/panel.tsx";
 import { PageLinks } from "#app/ui/admin/list-pages.tsx";
 import { useTexts } from "#app/ui/use-texts.tsx";
 import { UserText } from "#app/ui/user-text.tsx";
@@ -29,13 +29,9 @@ export default function Shifts({ loaderData: { after, list } }: Route.ComponentP
   return (
     <AdminPage title={t.title} head={ownShift}>
       {list.shifts.length === 0 ? (
-        <div className="empty">
-          <Icon name="register" size={40} />
-          <p className="panel-title" role="status">
-            {t.none}
-          </p>
+        <Empty icon="register" title={t.none}>
           <p>{t.noneNote}</p>
-        </div>
+        </Empty>
       ) : (
         <ul className="panel shift-list" aria-label={t.title}>
           {list.shifts.map((shift) => (

@@ -1,6 +1,7 @@
 import { type FormEvent, useId, useRef } from "react";
 import { Fault } from "#app/routes/admin/backups/backup-item.tsx";
 import { useChange } from "#app/routes/admin/kit/use-change.ts";
+import { Button } from "#app/ui/admin/controls/button.tsx";
 import { Icon } from "#app/ui/admin/icon.tsx";
 import { useTexts } from "#app/ui/use-texts.tsx";
 import type { CopyView } from "./copy.server.ts";
@@ -27,15 +28,13 @@ export function CopyPanel({ copy }: { copy: CopyView }) {
       ) : (
         <>
           <CopyState {...copy} />
-          <button
-            type="button"
-            className="button"
-            data-look="plain"
+          <Button
+            look="plain"
             aria-disabled={change.isPending}
             onClick={() => change.send("copy-off")}
           >
             {t.turnOff}
-          </button>
+          </Button>
         </>
       )}
     </section>
@@ -59,9 +58,9 @@ function TurnOn({ copy: { hasBucket }, change }: { copy: CopyView; change: Chang
         error={change.answer?.failure}
         onChange={change.forgetAnswer}
       />
-      <button type="submit" className="button" data-look="plain" aria-disabled={change.isPending}>
+      <Button type="submit" look="plain" aria-disabled={change.isPending}>
         {t.turnOn}
-      </button>
+      </Button>
     </form>
   );
 }

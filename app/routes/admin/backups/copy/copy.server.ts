@@ -1,24 +1,12 @@
 import { readCopyRecord } from "#app/data/backup/copy-record.server.ts";
-import { type CopyState, isLate } from "#app/domain/backups/copy.ts";
+import { isLate } from "#app/domain/backups/copy.ts";
 import { dateFormats } from "#app/domain/locale/date-formats.ts";
 import type { Loading } from "#app/routes/admin/kit/load.server.ts";
 
-export type CopyView = Pick<CopyState, "phase" | "fault"> & {
-  isLate: boolean;
-  copiedUntil: string;
-  /** Null for the bucket. */
-  path: string | null;
-  isSameDisk: boolean;
-  provenAt: string | null;
-  faults: string[];
-  hasBucket: boolean;
-};
+export type CopyView = NonNullable<Awaited<ReturnType<typeof viewCopy>>>;
 
 /** Null where the database's own tools make it. */
-export async function viewCopy({
-  app,
-  locale,
-}: Pick<Loading, "app" | "locale">): Promise<CopyView | null> {
+export async function viewCopy({ app, locale }: Pick<Loading, "app" | "locale">) {
   const { copy, db, settings, shopSettings } = app;
   if (!copy.isOffered) return null;
   const { target, provenAt, faults } = await readCopyRecord(db);
@@ -29,6 +17,7 @@ export async function viewCopy({
   return {
     ...{ phase: state.phase, fault: state.fault, isLate: isLate(state), faults },
     copiedUntil: full(now - state.ageMs),
+    /** Null for the bucket. */
     path: target?.kind === "folder" ? target.path : null,
     isSameDisk: target?.isSameDisk ?? false,
     provenAt: provenAt === null ? null : full(provenAt),

@@ -2,6 +2,8 @@ import type { ReactNode } from "react";
 import type { BackupContents as Contents, RestoreFailure } from "#app/domain/backups/restore.ts";
 import { Fault } from "#app/routes/admin/backups/backup-item.tsx";
 import { ConfirmDialog } from "#app/ui/admin/confirm-dialog/confirm-dialog.tsx";
+import { Button } from "#app/ui/admin/controls/button.tsx";
+import { Panel } from "#app/ui/admin/controls/panel.tsx";
 import { FieldError } from "#app/ui/field.tsx";
 import { useFormats, useTexts } from "#app/ui/use-texts.tsx";
 import { UserText } from "#app/ui/user-text.tsx";
@@ -24,10 +26,7 @@ export function BackupContents({
   const { leftOut, moreFaults } = contents;
   const { isAsking, setAsking, isPending } = restore;
   return (
-    <section className="panel restore-panel" aria-labelledby="restore-holds">
-      <h2 id="restore-holds" className="panel-title">
-        {t.holds}
-      </h2>
+    <Panel title={t.holds} className="restore-panel">
       <ContentsList {...contents} takenAt={takenAt ?? ""} name={name} />
       {leftOut.length + faults.length === 0 ? (
         <p className="restore-whole">{t.noFaults}</p>
@@ -67,12 +66,12 @@ export function BackupContents({
         </div>
       )}
       <div className="restore-buttons">
-        <button type="button" className="button" data-look="plain" onClick={restore.discard}>
+        <Button look="plain" onClick={restore.discard}>
           {t.another}
-        </button>
-        <button type="button" className="button" data-look="danger" onClick={() => setAsking(true)}>
+        </Button>
+        <Button look="danger" onClick={() => setAsking(true)}>
           {t.restore}
-        </button>
+        </Button>
       </div>
       {isAsking && (
         <ConfirmDialog
@@ -85,7 +84,7 @@ export function BackupContents({
           <p>{t.signInAgain}</p>
         </ConfirmDialog>
       )}
-    </section>
+    </Panel>
   );
 }
 

@@ -3,6 +3,8 @@ import { BackupState } from "#app/routes/admin/backups/backup-item.tsx";
 import { PlaceFields } from "#app/routes/admin/backups/copy/place-fields.tsx";
 import { backupsTexts } from "#app/routes/admin/backups/texts.ts";
 import { useRefresh } from "#app/routes/admin/backups/use-refresh.ts";
+import { Button } from "#app/ui/admin/controls/button.tsx";
+import { Panel } from "#app/ui/admin/controls/panel.tsx";
 import { FileInput } from "#app/ui/admin/file-input/file-input.tsx";
 import { ProgressBar } from "#app/ui/admin/progress-bar/progress-bar.tsx";
 import { Field, FieldError } from "#app/ui/field.tsx";
@@ -21,7 +23,6 @@ export function ChooseBackup({
   upload: Upload;
 }) {
   const t = useTexts(restoreTexts);
-  const id = useId();
   const { job, kept, isCutOff } = view;
   const isComing =
     job?.phase === "uploading" && !isCutOff && (failure === null || job.id !== ownId);
@@ -38,19 +39,16 @@ export function ChooseBackup({
         <p className="page-note" role="status">
           {sent?.isSilent ? t.silent : ""}
         </p>
-        <button type="button" className="button" data-look="plain" onClick={restore.discard}>
+        <Button look="plain" onClick={restore.discard}>
           {t.cancel}
-        </button>
+        </Button>
       </section>
     );
   }
   return (
     <>
       <p>{t.about}</p>
-      <section className="panel restore-panel" aria-labelledby={`${id}-choose`}>
-        <h2 id={`${id}-choose`} className="panel-title">
-          {t.choose}
-        </h2>
+      <Panel title={t.choose} className="restore-panel">
         <FileInput
           label={t.file}
           button={t.chooseFile}
@@ -65,7 +63,7 @@ export function ChooseBackup({
             <p className="page-note">{t.unchanged}</p>
           </div>
         )}
-      </section>
+      </Panel>
       {kept.length > 0 && <KeptBackups {...view} restore={restore} />}
       <ChooseCopy usesBucket={view.usesBucket} restore={restore} />
     </>
@@ -82,11 +80,8 @@ function ChooseCopy({ usesBucket, restore }: { usesBucket: boolean; restore: Res
     restore.chooseCopy(fields as Record<string, string>);
   };
   return (
-    <section className="panel" aria-labelledby={id}>
+    <Panel title={t.fromCopy}>
       <form className="copy-form" onSubmit={submit}>
-        <h2 id={id} className="panel-title">
-          {t.fromCopy}
-        </h2>
         <PlaceFields hasBucket={usesBucket} />
         <Field
           label={t.moment}
@@ -100,11 +95,11 @@ function ChooseCopy({ usesBucket, restore }: { usesBucket: boolean; restore: Res
             </p>
           }
         />
-        <button type="submit" className="button" data-look="plain">
+        <Button type="submit" look="plain">
           {t.lookAtCopy}
-        </button>
+        </Button>
       </form>
-    </section>
+    </Panel>
   );
 }
 
@@ -137,15 +132,13 @@ function KeptBackups({
             </div>
             <BackupState {...row} />
             <div className="backup-buttons">
-              <button
-                type="button"
-                className="button"
-                data-look="plain"
+              <Button
+                look="plain"
                 aria-label={t.lookAt(row.time)}
                 onClick={() => restore.choose(row.name)}
               >
                 {t.look}
-              </button>
+              </Button>
             </div>
           </li>
         ))}

@@ -1,58 +1,33 @@
 import { stat } from "node:fs/promises";
 import { dirname, resolve } from "node:path";
 import type { App } from "#app/app.server.ts";
-import { type CommandStep, commandSteps } from "#app/backup/command-steps.server.ts";
+import { commandSteps } from "#app/backup/command-steps.server.ts";
 import { whyNotHere } from "#app/backup/restore-shop.server.ts";
 import { localeContext, staffContext } from "#app/context.ts";
 import { countRows } from "#app/data/backup/all-rows.server.ts";
 import { readCopyRecord } from "#app/data/backup/copy-record.server.ts";
-import { databaseNow } from "#app/data/database/clock.server.ts";
 import { listStaff } from "#app/data/staff/staff.server.ts";
 import { readBackupName } from "#app/domain/backups/backups.ts";
 import {
   CUT_OFF_AFTER_MS,
   type RestoreChange,
   RestoreChangeSchema,
-  type RestoreState,
 } from "#app/domain/backups/restore.ts";
 import { checkTexts } from "#app/domain/check/texts.ts";
 import { shopInstant } from "#app/domain/dashboard/shop-time.ts";
-import { dateFormats } from "#app/domain/locale/date-formats.ts";
-import { type BackupRow, viewRows } from "#app/routes/admin/backups/backups.server.ts";
+import { viewRows } from "#app/routes/admin/backups/backups.server.ts";
 import { answer, refuse } from "#app/routes/admin/kit/answer.server.ts";
+import { datesNow } from "#app/routes/admin/kit/dates-now.server.ts";
 import type { LoadArgs, Loading } from "#app/routes/admin/kit/load.server.ts";
 import type { Answer } from "#app/routes/admin/kit/use-change.ts";
 import { requireConfirmed } from "#app/routes/admin/step-up/require-confirmed.server.ts";
 import { restoreTexts } from "./texts.ts";
 
-export type RestoreView = {
-  /** It is done on the command line alone for this reason. */
-  elsewhere: { reason: "has-orders" | "several-processes"; steps: CommandStep[] } | null;
-  /** The page was opened for this backup. */
-  asked: { name: string; time: string } | null;
-  kept: BackupRow[];
-  job: RestoreState | null;
-  /** The upload is heard of no more. */
-  isCutOff: boolean;
-  /** Nothing answers while the rows are replaced: SQLite has one connection. */
-  isSilentMeanwhile: boolean;
-  /** When the backup that is ready was taken, and what the check of the shop finds in it. */
-  takenAt: string | null;
-  faults: string[];
-  /** This is replaced. */
-  here: { shopName: string; products: number; staff: number };
-  usesBucket: boolean;
-};
+export type RestoreView = Awaited<ReturnType<typeof viewRestore>>["view"];
 
-export async function viewRestore({
-  app,
-  locale,
-  url,
-}: Pick<Loading, "app" | "locale" | "url">): Promise<{ view: RestoreView }> {
+export async function viewRestore({ app, locale, url }: Pick<Loading, "app" | "locale" | "url">) {
   const { db, settings } = app;
-  const now = await databaseNow(db);
-  const shop = (await app.shopSettings()).settings;
-  const { full } = dateFormats(now, shop.timezone, locale);
+  const { settings: shop, now, full } = await datesNow(app, locale);
   const job = app.restore.state();
   const reason = await whyNotHere(app);
   const asked = url.searchParams.get("backup");
@@ -61,14 +36,20 @@ export async function viewRestore({
   const { target: copy } = await readCopyRecord(db);
   const steps = () => commandSteps(settings, { root: process.cwd(), kept, copy, now, isMount });
   const view = {
+    /** It is done on the command line alone for this reason. */
     elsewhere: reason && { reason, steps: steps() },
+    /** The page was opened for this backup. */
     asked: kept === null ? null : { name: kept, time: full(readBackupName(kept)?.madeAt ?? 0) },
     kept: reason ? [] : await viewRows(app, locale),
     job,
+    /** The upload is heard of no more. */
     isCutOff: job?.phase === "uploading" && Date.now() - job.heardAt > CUT_OFF_AFTER_MS,
+    /** Nothing answers while the rows are replaced: SQLite has one connection. */
     isSilentMeanwhile: settings.databaseUrl === undefined,
+    /** When the backup that is ready was taken, and what the check of the shop finds in it. */
     takenAt: job?.phase === "ready" ? full(job.contents.takenAt) : null,
     faults: job?.phase === "ready" ? job.contents.faults.map(checkTexts(locale).fault) : [],
+    /** This is replaced. */
     here: {
       shopName: shop.name,
       products: await countRows(db, "products"),

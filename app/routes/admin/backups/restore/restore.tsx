@@ -5,6 +5,7 @@ import { AdminPage } from "#app/routes/admin/kit/admin-page.tsx";
 import { keepLastData, sendChange } from "#app/routes/admin/kit/client-data.ts";
 import { load } from "#app/routes/admin/kit/load.server.ts";
 import { pageFailure } from "#app/routes/admin/kit/page-failure.tsx";
+import { Button } from "#app/ui/admin/controls/button.tsx";
 import { ProgressBar } from "#app/ui/admin/progress-bar/progress-bar.tsx";
 import { FieldError } from "#app/ui/field.tsx";
 import { useTexts } from "#app/ui/use-texts.tsx";
@@ -75,9 +76,9 @@ function RestoreProgress({
     <section className="panel restore-panel">
       <ProgressBar label={t.steps[step]} share={total > 0 ? Math.min(1, done / total) : null} />
       {onCancel ? (
-        <button type="button" className="button" data-look="plain" onClick={onCancel}>
+        <Button look="plain" onClick={onCancel}>
           {t.cancel}
-        </button>
+        </Button>
       ) : (
         <>
           <p className="page-note">{t.safe}</p>

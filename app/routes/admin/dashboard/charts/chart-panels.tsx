@@ -1,25 +1,24 @@
-import { useId } from "react";
 import type { PeriodFigures } from "#app/domain/dashboard/dashboard.ts";
+import { Panel } from "#app/ui/admin/controls/panel.tsx";
 import { useFormats, useTexts } from "#app/ui/use-texts.tsx";
-import type { DashboardView, HourView } from "../dashboard-view.ts";
+import type { DashboardView } from "../dashboard-view.ts";
 import { type FigureTexts, figureTexts } from "../figures/texts.ts";
 import { BarChart } from "./bar-chart.tsx";
 
 const POUND_IN_PIASTRES = 100;
 
 export function RevenueChart({ period, unit, slices, figures }: DashboardView) {
-  const id = useId();
   const { egp, pounds, number } = useFormats();
   const t = useTexts(figureTexts);
   const title = t.revenueBy(unit);
   return (
-    <section className="panel board-wide" aria-labelledby={id}>
-      <div className="panel-head">
-        <h2 id={id} className="panel-title">
-          {title}
-        </h2>
+    <Panel
+      title={title}
+      beside={
         <p className="panel-note">{figures.refunds > 0 ? t.revenueLessNote : t.revenueNote}</p>
-      </div>
+      }
+      className="board-wide"
+    >
       <BarChart
         key={period}
         title={title}
@@ -41,7 +40,7 @@ export function RevenueChart({ period, unit, slices, figures }: DashboardView) {
           cells: isAhead ? [null, null] : [egp(revenue), number(orders)],
         }))}
       />
-    </section>
+    </Panel>
   );
 }
 
@@ -51,15 +50,11 @@ function emptyRevenueNote({ orders, refunds }: PeriodFigures, t: FigureTexts): s
 }
 
 /** Orders by the hour of the shop's day, summed over the period. */
-export function BusyHours({ hours }: { hours: HourView[] }) {
-  const id = useId();
+export function BusyHours({ hours }: Pick<DashboardView, "hours">) {
   const { number } = useFormats();
   const t = useTexts(figureTexts);
   return (
-    <section className="panel board-half" aria-labelledby={id}>
-      <h2 id={id} className="panel-title">
-        {t.busiestHours}
-      </h2>
+    <Panel title={t.busiestHours} className="board-half">
       <BarChart
         title={t.ordersByHour}
         bars={hours.map(({ orders, ...hour }) => ({
@@ -78,7 +73,7 @@ export function BusyHours({ hours }: { hours: HourView[] }) {
         columns={[t.hour, t.ordersColumn]}
         rows={hours.map(({ name, orders }) => ({ name, cells: [number(orders)] }))}
       />
-    </section>
+    </Panel>
   );
 }
 

@@ -1,5 +1,6 @@
-import { type CSSProperties, useId } from "react";
+import type { CSSProperties } from "react";
 import type { KindSums } from "#app/domain/dashboard/dashboard.ts";
+import { Panel } from "#app/ui/admin/controls/panel.tsx";
 import { useFormats, useTexts } from "#app/ui/use-texts.tsx";
 import { figureTexts } from "../figures/texts.ts";
 import { dashboardTexts } from "../texts.ts";
@@ -8,17 +9,13 @@ const KINDS = ["Cashier", "WhatsApp"] as const;
 
 /** Orders by type: a strip of their shares above the numbers. */
 export function OrderKinds({ kinds }: { kinds: KindSums }) {
-  const id = useId();
   const { egp, percent } = useFormats();
   const t = useTexts(dashboardTexts);
   const { orders } = useTexts(figureTexts);
   const all = kinds.Cashier.orders + kinds.WhatsApp.orders;
   const share = (orders: number) => (all === 0 ? "–" : percent(Math.round((orders / all) * 100)));
   return (
-    <section className="panel board-half" aria-labelledby={id}>
-      <h2 id={id} className="panel-title">
-        {t.ordersByKind}
-      </h2>
+    <Panel title={t.ordersByKind} className="board-half">
       <div className="kinds-strip" aria-hidden="true">
         {KINDS.map((kind) => (
           <span
@@ -46,7 +43,7 @@ export function OrderKinds({ kinds }: { kinds: KindSums }) {
           <Row cell={(kind) => egp(kinds[kind].total)} />
         </tbody>
       </table>
-    </section>
+    </Panel>
   );
 }
 

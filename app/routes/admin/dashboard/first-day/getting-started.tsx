@@ -4,6 +4,8 @@ import type { DemoShop } from "#app/domain/first-day.ts";
 import { randomId } from "#app/domain/id.ts";
 import { useChange } from "#app/routes/admin/kit/use-change.ts";
 import { ConfirmDialog } from "#app/ui/admin/confirm-dialog/confirm-dialog.tsx";
+import { Button } from "#app/ui/admin/controls/button.tsx";
+import { Panel } from "#app/ui/admin/controls/panel.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { useJson } from "#app/ui/use-json.ts";
@@ -27,13 +29,11 @@ export function GettingStarted({ started }: { started: GettingStartedData | null
   const { steps, hasDemo } = started;
   const done = steps.filter(({ isDone }) => isDone).length;
   return (
-    <section className="panel first-steps on-screen-only" aria-labelledby="first-steps">
-      <div className="panel-head">
-        <h2 id="first-steps" className="panel-title">
-          {t.title}
-        </h2>
-        <p className="panel-note figures">{t.doneOf(done, steps.length)}</p>
-      </div>
+    <Panel
+      title={t.title}
+      beside={<p className="panel-note figures">{t.doneOf(done, steps.length)}</p>}
+      className="first-steps on-screen-only"
+    >
       <ul className="first-steps-list">
         {steps.map(({ step, to, isDone }) => (
           <li key={step} data-done={isDone ? "" : undefined}>
@@ -47,30 +47,22 @@ export function GettingStarted({ started }: { started: GettingStartedData | null
       </ul>
       <div className="first-steps-buttons">
         {hasDemo && (
-          <button
-            type="button"
-            className="button"
-            data-look="plain"
-            disabled={!isHydrated}
-            onClick={() => setAsking(true)}
-          >
+          <Button look="plain" disabled={!isHydrated} onClick={() => setAsking(true)}>
             {t.removeDemo}
-          </button>
+          </Button>
         )}
         <Link className="button" data-look="quiet" to={href("/admin/backups/restore")}>
           {t.restore}
         </Link>
-        <button
-          type="button"
-          className="button"
-          data-look="quiet"
+        <Button
+          look="quiet"
           disabled={!isHydrated}
-          data-pending={pending?.intent === "hide" ? "" : undefined}
+          isPending={pending?.intent === "hide"}
           aria-label={t.hideTitle}
           onClick={() => send("hide", { save })}
         >
           {t.hide}
-        </button>
+        </Button>
       </div>
       {isAsking && (
         <RemoveDemo
@@ -79,7 +71,7 @@ export function GettingStarted({ started }: { started: GettingStartedData | null
           onClose={() => setAsking(false)}
         />
       )}
-    </section>
+    </Panel>
   );
 }
 

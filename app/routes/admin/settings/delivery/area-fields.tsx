@@ -7,6 +7,7 @@ import {
   MAX_AREAS,
   type TypedArea,
 } from "#app/domain/shop/delivery-area.ts";
+import { Button, IconButton } from "#app/ui/admin/controls/button.tsx";
 import { useFocusIn } from "#app/ui/admin/use-focus-in.ts";
 import { Field, FieldError } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -66,16 +67,10 @@ export function AreaFields({
           />
         ))}
       </ul>
-      <button
-        type="button"
-        className="button"
-        data-look="quiet"
-        disabled={areas.length >= MAX_AREAS}
-        onClick={add}
-      >
+      <Button look="quiet" disabled={areas.length >= MAX_AREAS} onClick={add}>
         <Icon name="plus" size={18} />
         <span>{t.addArea}</span>
-      </button>
+      </Button>
       {error !== undefined && !problems.some(Boolean) && <FieldError>{error}</FieldError>}
     </div>
   );
@@ -116,14 +111,12 @@ function AreaRow({
             />
           );
         })}
-        <button
-          type="button"
-          className="icon-button area-remove"
-          aria-label={t.removeArea(label)}
+        <IconButton
+          icon="trash"
+          className="area-remove"
+          label={t.removeArea(label)}
           onClick={onRemove}
-        >
-          <Icon name="trash" size={20} />
-        </button>
+        />
       </fieldset>
     </li>
   );

@@ -2,6 +2,7 @@ import { useRef, useState } from "react";
 import { type HoursProblem, hoursProblems } from "#app/domain/shop/check-hours.ts";
 import { MAX_EXCEPTIONS, type OpeningHours, WEEK } from "#app/domain/shop/opening-hours.ts";
 import { shopTexts } from "#app/domain/texts.ts";
+import { Button, IconButton } from "#app/ui/admin/controls/button.tsx";
 import { useFocusIn } from "#app/ui/admin/use-focus-in.ts";
 import { FieldError } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -113,27 +114,22 @@ function Exceptions({
             problem={problems[index] ?? null}
             onChange={(span) => onChange(exceptions.with(index, { ...exception, span }))}
           >
-            <button
-              type="button"
-              className="icon-button"
-              aria-label={t.removeException(exception.date)}
+            <IconButton
+              icon="trash"
+              label={t.removeException(exception.date)}
               onClick={() => remove(index)}
-            >
-              <Icon name="trash" size={20} />
-            </button>
+            />
           </HoursRow>
         ))}
       </ul>
-      <button
-        type="button"
-        className="button"
-        data-look="quiet"
+      <Button
+        look="quiet"
         disabled={exceptions.length >= MAX_EXCEPTIONS}
         onClick={() => onChange([...exceptions, { date: "", span: null }])}
       >
         <Icon name="plus" size={18} />
         <span>{t.addException}</span>
-      </button>
+      </Button>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { type ComponentProps, type ReactNode, useId, useRef } from "react";
 import type { HoursProblem } from "#app/domain/shop/check-hours.ts";
 import type { OpenSpan, Span } from "#app/domain/shop/opening-hours.ts";
+import { Button, IconButton } from "#app/ui/admin/controls/button.tsx";
 import { useFocusIn } from "#app/ui/admin/use-focus-in.ts";
 import { FieldError } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -98,23 +99,18 @@ function Times({
             onChange={(times) => onChange({ ...first, second: times })}
             invalid={(time) => invalid(time, true)}
           />
-          <button
-            type="button"
-            className="icon-button"
-            aria-label={t.removeHours(about)}
+          <IconButton
+            icon="close"
+            label={t.removeHours(about)}
             onClick={() => {
               onChange(first);
               focus("button");
             }}
-          >
-            <Icon name="close" size={20} />
-          </button>
+          />
         </>
       ) : (
-        <button
-          type="button"
-          className="button"
-          data-look="quiet"
+        <Button
+          look="quiet"
           aria-label={t.addHoursOf(about)}
           onClick={() => {
             onChange({ ...first, second: { from: "", to: "" } });
@@ -123,7 +119,7 @@ function Times({
         >
           <Icon name="plus" size={18} />
           <span>{t.addHours}</span>
-        </button>
+        </Button>
       )}
     </span>
   );

@@ -4,6 +4,7 @@ import { reachOf } from "#app/domain/shop/reach.ts";
 import { shopIn } from "#app/domain/shop/shop-profile.ts";
 import type { StoredSettings } from "#app/domain/shop/shop-settings.ts";
 import kiosk from "#app/routes/storefront/home/kiosk.svg?no-inline";
+import { Button } from "#app/ui/admin/controls/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { printReceipt } from "#app/ui/order-receipt/print-receipt.ts";
 import { QrCode } from "#app/ui/order-receipt/qr-code.tsx";
@@ -33,11 +34,9 @@ export function PosterButtons({ saved }: { saved: StoredSettings }) {
       <p>{t.posterNote}</p>
       <div className="poster-buttons">
         {SIZES.map((size) => (
-          <button
+          <Button
             key={size}
-            type="button"
-            className="button"
-            data-look="plain"
+            look="plain"
             onClick={() => {
               const { name, tagline, language } = shopIn(saved.language, saved);
               const poster = { address: origin, name, tagline, language };
@@ -46,7 +45,7 @@ export function PosterButtons({ saved }: { saved: StoredSettings }) {
           >
             <Icon name="printer" size={20} />
             <span>{t.printPoster(size)}</span>
-          </button>
+          </Button>
         ))}
       </div>
     </>
