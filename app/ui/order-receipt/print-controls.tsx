@@ -1,10 +1,10 @@
 import type { ComponentProps, ReactNode } from "react";
+import { createStoredValue } from "#app/browser/stored-value.ts";
 import type { ShopProfile } from "#app/domain/shop/shop-profile.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { useShopProfile } from "#app/ui/shop-profile.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { useTexts } from "#app/ui/use-texts.tsx";
-import { notePrint } from "./noted-prints.ts";
 import { OrderReceipt, type Printed } from "./order-receipt.tsx";
 import { PAPERS, type Paper, usePaper } from "./paper.ts";
 import { printReceipt } from "./print-receipt.ts";
@@ -74,4 +74,22 @@ export function PaperSelect(select: ComponentProps<"select">) {
       </select>
     </label>
   );
+}
+
+const MOST_KEPT = 1000;
+
+const noted = createStoredValue<string[]>({
+  key: "koshk-printed",
+  parse: (stored) => (Array.isArray(stored) ? stored.map(String) : null),
+  empty: () => [],
+});
+
+/** Notes that this device prints a receipt; true where it has printed it before. */
+function notePrint({ order, refund }: Printed): boolean {
+  const ids = refund
+    ? [refund.id]
+    : [order.id, order.cartId].filter((id) => typeof id === "string");
+  const before = noted.current();
+  noted.update((known) => [...new Set([...known, ...ids])].slice(-MOST_KEPT));
+  return ids.some((id) => before.includes(id));
 }

@@ -1,9 +1,10 @@
-import { useRef } from "react";
+import { useRef, useState } from "react";
 import { useCart } from "#app/cart/cart.tsx";
 import { CartLines } from "#app/cart/cart-lines.tsx";
 import type { Cart, CartLine } from "#app/cart/stored-cart.ts";
 import { cartTotal, decreaseInCart, inUnits, orderable, removeFromCart } from "#app/domain/cart.ts";
 import { canAddMore } from "#app/domain/cart-limits.ts";
+import { dateLocale, type Locale } from "#app/domain/locale/locale.ts";
 import { type RefusalTexts, refusalTexts } from "#app/domain/orders/refusals/texts.ts";
 import {
   type LineRefusal,
@@ -11,8 +12,7 @@ import {
   refuseOrderLine,
 } from "#app/domain/orders/refusals.ts";
 import { Receipt } from "#app/ui/receipt.tsx";
-import { useTexts } from "#app/ui/use-texts.tsx";
-import { CartAge } from "./cart-age.tsx";
+import { useFormats, useTexts } from "#app/ui/use-texts.tsx";
 import { OrderFoot } from "./order-foot.tsx";
 import { OrderForm } from "./order-form.tsx";
 import { checkoutTexts } from "./texts.ts";
@@ -110,4 +110,23 @@ function LineSkeleton() {
       </div>
     </div>
   );
+}
+
+/** The day of a cart that is not today's. It stays when the cart is changed: nothing moves under the finger. */
+function CartAge({ changedAt }: { changedAt: number | undefined }) {
+  const [day] = useState(changedAt);
+  const { locale } = useFormats();
+  const { cartFrom } = useTexts(checkoutTexts);
+  if (day === undefined || day >= new Date().setHours(0, 0, 0, 0)) return null;
+  return <p className="cart-age">{cartFrom(dayOf(day, locale))}</p>;
+}
+
+function dayOf(instant: number, locale: Locale): string {
+  const isThisYear = new Date(instant).getFullYear() === new Date().getFullYear();
+  return new Intl.DateTimeFormat(dateLocale(locale), {
+    weekday: "long",
+    day: "numeric",
+    month: "long",
+    ...(isThisYear ? {} : { year: "numeric" }),
+  }).format(instant);
 }

@@ -1,21 +1,23 @@
 import { useEffect, useRef, useState } from "react";
-import { Form, href, Link } from "react-router";
+import { Form, href, Link, useLocation, useNavigate } from "react-router";
 import { useCart } from "#app/cart/cart.tsx";
+import type { LeftOut } from "#app/domain/orders/order-again.ts";
 import { StorefrontFrame } from "#app/routes/storefront/layout/storefront-frame.tsx";
 import { useRememberedOrders } from "#app/routes/storefront/remembered/remembered-orders.ts";
+import { Icon } from "#app/ui/icon.tsx";
 import { Cat } from "#app/ui/kiosk.tsx";
 import { PageMeta } from "#app/ui/page-meta.tsx";
 import { LONGEST_ANSWER_MS } from "#app/ui/requests.ts";
 import { useSecondTaps } from "#app/ui/second-taps.ts";
 import { useShopProfile } from "#app/ui/shop-profile.tsx";
 import { useTexts } from "#app/ui/use-texts.tsx";
-import "./confirm.css";
+import { UserText } from "#app/ui/user-text.tsx";
 import type { Route } from "./+types/confirm";
 import { CartReceipt, CartReceiptSkeleton } from "./cart-receipt.tsx";
 import { type ConfirmResult, placeOrderAction } from "./confirm-action.server.ts";
-import { LeftOutNote } from "./left-out-note.tsx";
 import { checkoutTexts } from "./texts.ts";
 import { RemovalProvider, UndoNotice } from "./undo-notice.tsx";
+import "./confirm.css";
 
 export function action(args: Route.ActionArgs) {
   return placeOrderAction(args);
@@ -96,4 +98,39 @@ function EmptyCart({ takesFocus }: { takesFocus: boolean }) {
       <UndoNotice />
     </div>
   );
+}
+
+/** After 'Order again': what of the order could not be put into the cart, until the rest is taken out of it. */
+function LeftOutNote({ isOver }: { isOver: boolean }) {
+  const lines = leftOutOf(useLocation().state);
+  const navigate = useNavigate();
+  const t = useTexts(checkoutTexts);
+  const isLeft = isOver && lines.length > 0;
+  useEffect(() => {
+    if (isLeft) navigate(href("/confirm"), { replace: true, preventScrollReset: true });
+  }, [isLeft, navigate]);
+  if (lines.length === 0) return null;
+  return (
+    <div role="status" className="left-out">
+      <Icon name="alert" size={24} />
+      <div>
+        <p className="left-out-title">{t.notAllAdded}</p>
+        <ul>
+          {lines.map(({ name, why }) => (
+            <li key={name + why}>{t.leftOut(<UserText>{name}</UserText>, why)}</li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}
+
+/** The browser keeps a page's state, also for another release. */
+function leftOutOf(state: unknown): LeftOut[] {
+  const lines: unknown = (state as { leftOut?: unknown } | null)?.leftOut;
+  return Array.isArray(lines) ? lines.filter(isLeftOut) : [];
+}
+
+function isLeftOut(line: Partial<LeftOut> | null): line is LeftOut {
+  return typeof line?.name === "string" && typeof line.why === "string";
 }

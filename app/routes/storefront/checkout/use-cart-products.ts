@@ -11,22 +11,17 @@ import { LocaleContext } from "#app/ui/use-texts.tsx";
 /** Who was away for less has seen what is there. */
 const AWAY_MS = 60_000;
 
-export type CartProducts = {
-  /** What the lines themselves do not know: which are gone, and which prices were refused. */
-  refusals: LineRefusal[];
-  /** Writes what the shop refused into the cart. */
-  refuse: (lines: LineRefusal[]) => Cart;
-};
-
 /** Brings the lines up to date when the shopper comes to the page or back to it, and in its language. */
-export function useCartProducts(cart: Cart): CartProducts {
+export function useCartProducts(cart: Cart) {
   const { current, refresh, correct } = useCart();
   const { language } = use(LocaleContext);
   const { load } = useJson<StorefrontProduct[]>();
   const path = useHref(href("/order-products"));
+  // What the lines themselves do not know: which are gone, and which prices were refused.
   const [refusals, setRefusals] = useState<LineRefusal[]>([]);
   const isRead = useRef(false);
 
+  /** Writes what the shop refused into the cart. */
   const refuse = (lines: LineRefusal[]) => {
     setRefusals(lines);
     return correct(lines);

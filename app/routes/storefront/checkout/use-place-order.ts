@@ -12,16 +12,6 @@ import type { ConfirmResult } from "./confirm-action.server.ts";
 import { checkoutTexts } from "./texts.ts";
 import type { Handover } from "./use-handover.ts";
 
-export type PlaceOrder = {
-  /** Why the present cart was refused; undefined again once the cart or the name changes. */
-  refusal: ConfirmResult | undefined;
-  nameError: string | undefined;
-  isPending: boolean;
-  send: () => void;
-  sendAsNewOrder: () => void;
-  clearNameError: () => void;
-};
-
 type Asked = {
   /** Writes refused lines into the cart, and returns it. */
   refuse: (lines: LineRefusal[]) => Cart;
@@ -30,12 +20,14 @@ type Asked = {
   setTerms: (terms: FulfilmentTerms | null) => void;
 };
 
+export type PlaceOrder = ReturnType<typeof usePlaceOrder>;
+
 /** Sends the cart as an order. */
 export function usePlaceOrder(
   cart: Cart,
   form: RefObject<HTMLFormElement | null>,
   { refuse, handover, setTerms }: Asked,
-): PlaceOrder {
+) {
   const { renew } = useCart();
   const t = useTexts(checkoutTexts);
   const { submit, state, data: result } = useFetcher<ConfirmResult>();
@@ -70,6 +62,7 @@ export function usePlaceOrder(
     submit(filled, { method: "post", action: href("/confirm") });
   };
   return {
+    /** Why the present cart was refused; undefined again once the cart or the name changes. */
     refusal: cart === refusedCart && !nameError ? result : undefined,
     nameError,
     isPending: state !== "idle",

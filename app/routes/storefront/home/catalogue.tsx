@@ -1,8 +1,19 @@
-import { type ComponentProps, memo, useCallback, useDeferredValue, useRef } from "react";
+import {
+  type ComponentProps,
+  memo,
+  type RefObject,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useRef,
+} from "react";
+import { Form, href } from "react-router";
+import { MAX_QUERY } from "#app/domain/catalogue/search.ts";
+import { Icon } from "#app/ui/icon.tsx";
 import { Cat } from "#app/ui/kiosk.tsx";
 import { useTexts } from "#app/ui/use-texts.tsx";
 import { CategoryAccordion } from "./category-accordion.tsx";
-import { SearchBox } from "./search-box.tsx";
+import { scrollUp } from "./scroll-up.ts";
 import { SearchResults } from "./search-results.tsx";
 import { homeTexts } from "./texts.ts";
 import { type SearchablePage, useProductSearch } from "./use-product-search.ts";
@@ -55,5 +66,65 @@ function EmptyCatalogue() {
       <h2>{t.shelvesEmpty}</h2>
       <p>{t.stockingUp}</p>
     </section>
+  );
+}
+
+/** Searches while typing; without JavaScript an ordinary form. */
+function SearchBox({
+  input,
+  initialQuery,
+  isFilled,
+  onQuery,
+  onClear,
+}: {
+  input: RefObject<HTMLInputElement | null>;
+  initialQuery: string;
+  isFilled: boolean;
+  onQuery: (typed: string) => void;
+  onClear: () => void;
+}) {
+  const t = useTexts(homeTexts);
+  // What was typed before hydration.
+  useEffect(() => onQuery(input.current?.value ?? ""), [input, onQuery]);
+  return (
+    <search>
+      <Form
+        action={href("/")}
+        className="search"
+        onSubmit={(event) => {
+          event.preventDefault();
+          input.current?.blur();
+        }}
+      >
+        <Icon name="search" size={22} className="search-icon" />
+        <input
+          ref={input}
+          type="search"
+          name="q"
+          className="search-input"
+          dir="auto"
+          aria-label={t.search}
+          placeholder={t.search}
+          autoComplete="off"
+          enterKeyHint="search"
+          maxLength={MAX_QUERY}
+          defaultValue={initialQuery}
+          onInput={(event) => {
+            onQuery(event.currentTarget.value);
+            scrollUp(event.currentTarget);
+          }}
+        />
+        {isFilled && (
+          <button
+            type="button"
+            className="search-clear"
+            aria-label={t.clearSearch}
+            onClick={onClear}
+          >
+            <Icon name="close" size={22} />
+          </button>
+        )}
+      </Form>
+    </search>
   );
 }

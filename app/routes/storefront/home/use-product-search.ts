@@ -26,26 +26,13 @@ export type SearchablePage = {
   results: SearchResults | null;
 };
 
-export type ProductSearch = {
-  /** Empty without a search. */
-  query: string;
-  setQuery: (typed: string) => void;
-  /** The first results and all that were loaded after them; null while the server is asked. */
-  results: SearchResults | null;
-  /** The address asked for the results after a cursor, so the first ones are not among them. */
-  isContinued: boolean;
-  failed: boolean;
-  retry: () => void;
-  isLoadingMore: boolean;
-  moreFailed: boolean;
-  loadMore: () => void;
-};
+export type ProductSearch = ReturnType<typeof useProductSearch>;
 
 /**
  * Searches in the browser when the whole catalogue is here with all names, else asks the server; it also knows
  * what keys of another layout mean.
  */
-export function useProductSearch(page: SearchablePage): ProductSearch {
+export function useProductSearch(page: SearchablePage) {
   const [typed, setQuery] = useEntryState("query", page.query);
   const query = searchQuery(typed);
   const isOfAge = useIsOfAge();
@@ -64,6 +51,7 @@ export function useProductSearch(page: SearchablePage): ProductSearch {
   const isWithheld = isMore && rendered?.products.length === 0;
   const first = found ?? answer ?? (isWithheld ? null : rendered);
   const further = useFurtherResults(path, query, first);
+  // The address asked for the results after a cursor, so the first ones are not among them.
   const isContinued = first !== null && first === rendered && page.after !== null;
   return { query, setQuery, isContinued, failed, retry, ...further };
 }
@@ -86,6 +74,7 @@ function findIn(page: Category[], query: string): SearchResults | null {
   return products.length > 0 ? { products, next: null } : null;
 }
 
+/** The first results and all that were loaded after them; null while the server is asked. */
 function useFurtherResults(path: string, query: string, first: SearchResults | null) {
   const { load, isPending, failed } = useJson<SearchResults>();
   const [asked, setAsked] = useState("");

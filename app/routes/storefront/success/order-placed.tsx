@@ -21,9 +21,8 @@ import { useFormats, useTexts } from "#app/ui/use-texts.tsx";
 import { UserText, writtenIn } from "#app/ui/user-text.tsx";
 import { CopyMessage } from "./copy-message.tsx";
 import { PayByInstapay } from "./pay-by-instapay.tsx";
-import { type HandedOver, StatusCard } from "./status-card.tsx";
+import { type HandedOver, StatusCard, useShownStatus } from "./status-card.tsx";
 import { successTexts } from "./texts.ts";
-import { useShownStatus } from "./use-shown-status.ts";
 
 /** The order is stored; until the shop has confirmed it, the shopper has to send it to the shop's chat. */
 export function OrderPlaced({
