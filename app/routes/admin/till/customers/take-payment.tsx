@@ -37,7 +37,7 @@ export function TakePaymentButton() {
   if (!methods.includes(ON_ACCOUNT)) return null;
   return (
     <>
-      <Button look="quiet" onClick={() => setOpen(true)}>
+      <Button className="till-tool take-payment-tool" look="quiet" onClick={() => setOpen(true)}>
         <Icon name="account" size={18} />
         <span>{t.takePayment}</span>
       </Button>
