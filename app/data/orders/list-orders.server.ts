@@ -21,7 +21,7 @@ export type OrdersFilter = {
   leavesOutItems?: boolean;
 };
 
-export type ListedOrder = {
+type ListedOrder = {
   id: string;
   type: Order["type"];
   status: OrderStatus | null;

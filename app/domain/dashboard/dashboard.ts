@@ -64,7 +64,7 @@ export type Profit = {
 
 export type TopProfit = { productId: string; name: string; profit: Piastres };
 
-export type LowProduct = {
+type LowProduct = {
   id: string;
   name: string;
   collectionName: string;
