@@ -13,8 +13,10 @@ const IDS: Record<string, string[]> = {
   order_terms: ["order_id"],
 };
 const TIMES = ["created_at", "opened_at", "made_at"];
+/** A history of years: of the latest month there are as many as before. */
+export const COPIES_APART_MS = 31 * 86_400_000;
 
-/** Copies the orders of a closed SQLite shop, each a second before the last, until there are so many times as many; not their sums. */
+/** Copies the orders of a closed SQLite shop, each a month before the last, until there are so many times as many; not their sums. */
 export async function multiplyOrders(db: Database, times: number): Promise<void> {
   await sql`pragma synchronous = off`.execute(db);
   await sql`pragma cache_size = -200000`.execute(db);
@@ -23,7 +25,7 @@ export async function multiplyOrders(db: Database, times: number): Promise<void>
     const names = (await columns.execute(db)).rows.map(({ name }) => name);
     const copied = names.map((name) => {
       if (ids.includes(name)) return `printf('%08x', copy) || substr(${name}, 9)`;
-      return TIMES.includes(name) ? `${name} - copy * 1000` : name;
+      return TIMES.includes(name) ? `${name} - copy * ${COPIES_APART_MS}` : name;
     });
     const copies = `with recursive copies(copy) as (
       select 1 union all select copy + 1 from copies where copy < ${times - 1})`;

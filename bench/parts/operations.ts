@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { sealActivity } from "#app/data/activity/seals.server.ts";
 import { type Database, openDatabase } from "#app/data/database/database.server.ts";
 import { migrate } from "#app/data/database/migrate.server.ts";
 import { shopWithMona } from "#tests/support/data/accounts.ts";
@@ -6,13 +7,13 @@ import { growShop } from "#tests/support/database/large-shop.ts";
 import type { Operations } from "#tests/support/database/order-operations.ts";
 import { shopOperations } from "#tests/support/database/shop-operations.ts";
 import type { Figure, Findings } from "../figures.ts";
-import { multiplyOrders } from "../many-orders.ts";
+import { COPIES_APART_MS, multiplyOrders } from "../many-orders.ts";
 import { makeFolder } from "../workspace.ts";
 
 /** Times the orders, the entries of accounts and those of the activity. */
 const TIMES = 333;
 const ACCOUNTS_ENTRIES = 4;
-const SHOWN = 15;
+const SHOWN = 30;
 /** Below it nobody sees whether it grew. */
 const UNFELT_MS = 10;
 const TOLERANCE = { atMost: 1.5 };
@@ -63,6 +64,7 @@ async function grown(times: number): Promise<Operations> {
     await multiplyOrders(db, times);
     await multiplyActivity(db, times);
     await sql`pragma synchronous = full`.execute(db);
+    await sealActivity(db);
   }
   return shopOperations(large);
 }
@@ -76,7 +78,7 @@ async function multiplyActivity(db: Database, times: number): Promise<void> {
     .raw(`with recursive copies(copy) as (
         select 1 union all select copy + 1 from copies where copy < ${times - 1})
       insert into activity (id, created_at, ${names})
-        select lower(hex(randomblob(16))), created_at - copy * 1000, ${names}
+        select lower(hex(randomblob(16))), created_at - copy * ${COPIES_APART_MS}, ${names}
         from activity cross join copies`)
     .execute(db);
 }

@@ -63,7 +63,7 @@ export async function searchAccounts(
   }
   const ids = (await found.limit(MAX_EXAMINED).execute()).map((row) => row.account_id);
   if (ids.length === 0) return [];
-  const rows = await selectListed(db, kind)
+  const rows = await selectListed(db)
     .selectAll()
     .where("id", "in", ids)
     .orderBy("moved_at", "desc")
@@ -71,7 +71,7 @@ export async function searchAccounts(
     .execute();
   return rows
     .map(accountOf)
-    .filter((account) => matchesAccount(account, words))
+    .filter((account) => account.kind === kind && matchesAccount(account, words))
     .slice(0, limit);
 }
 
@@ -107,7 +107,8 @@ async function listLatest(
   kind: AccountKind,
   limit: number,
 ): Promise<LedgerAccount[]> {
-  const rows = await selectListed(db, kind)
+  const rows = await selectListed(db)
+    .where("kind", "=", kind)
     .selectAll()
     .orderBy("moved_at", "desc")
     .orderBy("id", "desc")
@@ -117,10 +118,9 @@ async function listLatest(
 }
 
 /** A forgotten account is listed while something is owed on it. */
-export function selectListed(db: Database, kind: AccountKind) {
+export function selectListed(db: Database) {
   return db
     .selectFrom("ledger_accounts")
-    .where("kind", "=", kind)
     .where("merged_into", "is", null)
     .where((row) => row.or([row("forgotten_at", "is", null), row("balance", "<>", 0)]));
 }

@@ -26,7 +26,8 @@ export async function listAccounts(
   const { column, direction } = ORDERS[order];
   const start = readPlace(after);
   const isBehind = sql.raw(direction === "desc" ? "<" : ">");
-  const rows = await selectListed(db, kind)
+  const rows = await selectListed(db)
+    .where("kind", "=", kind)
     .selectAll()
     .where(column, "is not", null)
     .$if(start !== null, (list) =>
@@ -53,7 +54,8 @@ export async function listOverdue(
   kind: AccountKind,
   { moreThan, before, limit }: { moreThan: Piastres; before: number; limit: number },
 ): Promise<LedgerAccount[]> {
-  const rows = await selectListed(db, kind)
+  const rows = await selectListed(db)
+    .where("kind", "=", kind)
     .selectAll()
     .where("owed_since", "<", before)
     .where("balance", ">", moreThan)

@@ -16,7 +16,8 @@ async function* walkCustomers(
 ): AsyncGenerator<ExportedRow> {
   const time = (at: number | null) => (at === null ? "" : exportedTime(at, timezone));
   for (let after = ""; ; ) {
-    const rows = await selectListed(db, "customer")
+    const rows = await selectListed(db)
+      .where("kind", "=", "customer")
       .selectAll()
       .where("id", ">", after)
       .orderBy("id")

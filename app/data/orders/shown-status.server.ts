@@ -23,24 +23,31 @@ export async function readShownStatuses(
     ids.map((id) => ({ id })),
   );
   return Object.fromEntries(
-    orders.map(({ id, status, reason, dispatched_at }) => [
-      id,
-      { status: shownStatus(status ?? "pending", dispatched_at !== null), reason },
-    ]),
+    orders.flatMap(({ id, status, reason, dispatched_at }) =>
+      status ? [[id, { status: shownStatus(status, dispatched_at !== null), reason }]] : [],
+    ),
   );
 }
 
-/** Open pages ask for it again and again. */
+/**
+ * Open pages ask for it again and again. Sales have no status: with a condition on the type, SQLite
+ * would go through all web orders.
+ */
 const selectShown = prepared((db, orders: { id: string }[]) =>
   db
     .selectFrom("orders")
-    .leftJoin("order_history", (join) =>
-      join
-        .onRef("order_history.order_id", "=", "orders.id")
-        .onRef("order_history.status", "=", "orders.status"),
-    )
-    .leftJoin("order_fulfilments", "order_fulfilments.order_id", "orders.id")
-    .select(["orders.id", "orders.status", "order_history.reason", "dispatched_at"])
-    .where("orders.id", "in", idsOf(orders))
-    .where("orders.type", "=", "WhatsApp"),
+    .select(({ selectFrom }) => [
+      "id",
+      "status",
+      selectFrom("order_history")
+        .select("reason")
+        .whereRef("order_history.order_id", "=", "orders.id")
+        .whereRef("order_history.status", "=", "orders.status")
+        .as("reason"),
+      selectFrom("order_fulfilments")
+        .select("dispatched_at")
+        .whereRef("order_fulfilments.order_id", "=", "orders.id")
+        .as("dispatched_at"),
+    ])
+    .where("id", "in", idsOf(orders)),
 );

@@ -51,6 +51,9 @@ function textOf({ sql }: CompiledQuery): string {
   return text;
 }
 
+/** A column of few values alone finds half a table. */
+const BY_FEW_VALUES = /^SEARCH (\S+) USING (?:COVERING )?INDEX (\S+) \((?:type|status|kind)=\?\)/;
+
 async function readSqlitePlan(
   db: Database,
   text: string,
@@ -59,6 +62,7 @@ async function readSqlitePlan(
   const explain = CompiledQuery.raw(`explain query plan ${text}`, [...parameters]);
   const { rows } = await db.executeQuery<{ detail: string }>(explain);
   const steps = rows.map(({ detail }) => detail);
+  const isLimited = /\blimit\b/.test(text);
   const derived = steps.flatMap(
     (step) => /^(?:CO-ROUTINE|MATERIALIZE) (\S+)/.exec(step)?.[1] ?? [],
   );
@@ -67,6 +71,7 @@ async function readSqlitePlan(
       /^SCAN (\S+)(?: USING (?:COVERING )?INDEX (\S+))?/.exec(step) ??
       // By no index at all, or by one that is made for this query from all rows.
       /^SEARCH (\S+)(?:$| USING AUTOMATIC)/.exec(step) ??
+      (isLimited ? null : BY_FEW_VALUES.exec(step)) ??
       [];
     if (step.startsWith("MULTI-INDEX OR")) return ["by several indexes"];
     const isStored = table && !/^(CONSTANT|\d)/.test(table) && !derived.includes(table);
