@@ -97,13 +97,14 @@ export async function readFirstSteps(db: Database): Promise<FirstSteps> {
 }
 
 /**
- * Selects when the last order of the status was made, if it is the shop's own; it is read by the index, whatever came
- * before it.
+ * Selects when the last order of the status was made, if it is the shop's own. A range is read in the order of its index;
+ * for one value PostgreSQL may go through all orders by their time.
  */
 function lastOrder(status: "confirmed" | "completed") {
   return sql`(
     select created_at from (
-      select created_at, demo from orders where status = ${status} order by created_at desc limit 1
+      select created_at, demo from orders where status between ${status} and ${status}
+      order by status desc, created_at desc limit 1
     ) as last where demo is null
   )`;
 }
