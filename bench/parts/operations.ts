@@ -13,7 +13,7 @@ import { makeFolder } from "../workspace.ts";
 /** Times the orders, the entries of accounts and those of the activity. */
 const TIMES = 333;
 const ACCOUNTS_ENTRIES = 4;
-const SHOWN = 30;
+const SHOWN = 15;
 /** Below it nobody sees whether it grew. */
 const UNFELT_MS = 10;
 const TOLERANCE = { atMost: 1.5 };
