@@ -201,7 +201,7 @@ const ENDS = {
   ],
   Disable: [/Signed out on:/, /Permits for offline sales end/, /do nothing until you press Enable/],
   "Sign Out Everywhere": [/Signed out on:/, /Permits for offline sales end/, /passkeys stay/],
-  "Remove PIN": [/takes over no till/],
+  "Remove PIN": [/no longer takes over a till/],
 };
 
 test("what ends somebody's access asks first, and says whom it is about and what ends", async ({
