@@ -77,7 +77,7 @@ test("a delivery of 40 lines with 12 new costs is booked, repriced and relabelle
     window.print = () => document.body.setAttribute("data-printed", "");
   });
   await press(page.getByRole("link", { name: "Print labels of what changed" }));
-  await expect(page.getByText("12 labels. Print at 100 %")).toBeVisible();
+  await expect(page.getByText("12 labels. Print at 100%")).toBeVisible();
   await press(page.getByRole("button", { name: "Print" }));
   await expect(page.locator("[data-printed]")).toHaveCount(1);
   expect(presses).toBeLessThanOrEqual(20);
