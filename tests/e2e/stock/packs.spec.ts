@@ -105,6 +105,14 @@ test("packs and pieces are typed in a count, and stay as they are typed", {
   await field.blur();
   await expect(field).toHaveAccessibleDescription(/^Type packs and pieces/);
   await expectAccessible(page);
+  // What arrives of another device does not take the place of what is typed.
+  await shop.db
+    .updateTable("stock_count_lines")
+    .set({ counted: 48 })
+    .where("count_id", "=", id)
+    .execute();
+  for (const _ of ["under way", "after it"]) await page.waitForResponse(/counts.*\.data/);
+  await expect(field).toHaveValue("3 كرتونة + seven");
   await field.fill("3 كرتونة + ٧");
   await expect(row.getByText("= 79 pieces")).toBeVisible();
   await field.press("Enter");

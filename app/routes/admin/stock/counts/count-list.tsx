@@ -38,17 +38,20 @@ function Row({
   const field = useId();
   const [seen, setSeen] = useState(own);
   const [typed, setTyped] = useState(textOf(own));
+  const [isUnsaved, setUnsaved] = useState(false);
   const pieces = readQuantity(typed, packs);
-  // Another number of one's own, counted by scanning, shows at once; what comes to that number stays as it is typed.
+  // Another number of one's own, counted by scanning, shows at once; what is being typed, or comes to that number, stays.
   if (own !== seen) {
     setSeen(own);
-    if (own !== pieces && !isWaiting(id)) setTyped(textOf(own));
+    if (own !== pieces && !isWaiting(id) && !isUnsaved) setTyped(textOf(own));
   }
-  const isWrong = typed.trim() !== "" && (pieces === null || pieces > MAX_STOCK);
+  const isWrong = isUnclear(typed, pieces);
   const [example] = pieces === null ? packs : [];
   const save = (typed: string) => {
     const pieces = readQuantity(typed, packs);
-    if (pieces !== null && pieces <= MAX_STOCK && pieces !== own) onCount(id, pieces);
+    if (isUnclear(typed, pieces)) return;
+    setUnsaved(false);
+    if (pieces !== null && pieces !== own) onCount(id, pieces);
   };
   const facts = [
     ...(isBlind ? [] : [t.expected(stock)]),
@@ -71,7 +74,10 @@ function Row({
         aria-invalid={isWrong}
         aria-describedby={`${field}-facts`}
         value={typed}
-        onChange={({ target }) => setTyped(target.value)}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          setUnsaved(true);
+        }}
         onBlur={() => save(typed)}
         onKeyDown={toNext}
       />
@@ -86,6 +92,10 @@ function Row({
       />
     </div>
   );
+}
+
+function isUnclear(typed: string, pieces: number | null): boolean {
+  return typed.trim() !== "" && (pieces === null || pieces > MAX_STOCK);
 }
 
 function textOf(own: number | null): string {
