@@ -41,6 +41,9 @@ test("a new order rings the device of who asked, but not in quiet hours or after
   await expect.poll(() => shop.device.received.length).toBe(3);
   expect(bodies().filter((body) => body === "New order")).toHaveLength(1);
 
+  // The push is there before the answer of the press.
+  const again = page.getByRole("button", { name: "Send a Test", exact: true });
+  await expect(again).not.toHaveAttribute("data-pending");
   shop.device.answers.push(410);
   await press(page, "Send a Test");
   await expect(page.getByText("The browser no longer takes notices here.")).toBeVisible();
