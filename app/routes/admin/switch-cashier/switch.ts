@@ -14,6 +14,7 @@ import {
 } from "#app/data/staff/pins.server.ts";
 import { PIN_TRIES } from "#app/domain/limits.ts";
 import { readApproval } from "#app/routes/admin/approval/approval.server.ts";
+import { approvalTexts } from "#app/routes/admin/approval/texts.ts";
 import { answerFields } from "#app/routes/auth/answer-fields.server.ts";
 import { callerOf } from "#app/routes/auth/sign-in.server.ts";
 import { setCookieHeaders } from "#app/services/auth/sign-in-cookies.server.ts";
@@ -49,7 +50,8 @@ const STATUS: Record<SwitchRefusal, number> = {
 };
 
 export function action(args: Route.ActionArgs) {
-  const t = switchTexts(args.context.get(localeContext));
+  const locale = args.context.get(localeContext);
+  const t = { ...approvalTexts(locale), ...switchTexts(locale) };
   const failed: SwitchAnswer = { failure: t.failed };
   return answerFields(args, "cashier not switched", failed, async (form, app) => {
     if (form.has("approver")) return unlock(args, form, app);

@@ -1,12 +1,11 @@
 import type { Formats } from "#app/domain/locale/formats.ts";
-import { approvalTexts } from "#app/routes/admin/approval/texts.ts";
 
-export const ar = (formats: Formats) => ({
+export const ar = ({ isolate }: Formats) => ({
   switchCashier: "تبديل الكاشير",
   whoTakesOver: "من يستلم الكاشير؟",
   nobody: "لا يوجد رمز PIN لأي شخص آخر بعد. كل شخص يحدد رمزه من «حسابي».",
   loading: "جارٍ التحميل…",
-  takesOver: (name: string) => `الاستلام باسم ${formats.isolate(name)}`,
+  takesOver: (name: string) => `الاستلام باسم ${isolate(name)}`,
   pin: "رمز PIN",
   password: "كلمة المرور",
   usePassword: "استخدام كلمة المرور",
@@ -17,12 +16,10 @@ export const ar = (formats: Formats) => ({
   back: "رجوع",
   cancel: "إلغاء",
   needsConnection: "تبديل الكاشير يحتاج إلى اتصال.",
-  wrongPin: approvalTexts.with(formats).wrongPin,
-  deviceLocked: approvalTexts.with(formats).deviceLocked,
   personWaits:
     "محاولات خاطئة كثيرة لهذا الرمز. انتظر قبل المحاولة التالية، نصف ساعة على الأكثر. كلمة المرور تعمل فورًا.",
   unlock: "الفتح برمز PIN لأحد المالكين",
-  unlockFor: (name: string) => `إتاحة رمز ${formats.isolate(name)} من جديد`,
+  unlockFor: (name: string) => `إتاحة رمز ${isolate(name)} من جديد`,
   unlocked: "تمت الإتاحة. اكتب الرمز الآن.",
   wrongPassword: "كلمة المرور غير صحيحة. بعد عدة محاولات انتظر قبل التالية.",
   failed: "تعذّر تبديل الكاشير. حاول مرة أخرى.",

@@ -1,9 +1,7 @@
 import { defineTexts } from "#app/domain/locale/define-texts.ts";
-import type { Formats } from "#app/domain/locale/formats.ts";
-import { approvalTexts } from "#app/routes/admin/approval/texts.ts";
 import { ar } from "./texts.ar.ts";
 
-const en = (formats: Formats) => ({
+const en = () => ({
   switchCashier: "Switch Cashier",
   whoTakesOver: "Who takes over?",
   nobody: "Nobody else has a PIN yet. Each person sets one in My Account.",
@@ -19,8 +17,6 @@ const en = (formats: Formats) => ({
   back: "Back",
   cancel: "Cancel",
   needsConnection: "Switching cashiers needs a connection.",
-  wrongPin: approvalTexts.with(formats).wrongPin,
-  deviceLocked: approvalTexts.with(formats).deviceLocked,
   personWaits:
     "This PIN was wrong too often. Wait before the next try, half an hour at most. The password works at once.",
   unlock: "Unlock With an Owner’s PIN",
