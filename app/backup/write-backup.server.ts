@@ -9,6 +9,7 @@ import {
   type WriteEntry,
 } from "./backup-format.server.ts";
 
+/** Readable by its owner only; has its name only once it is whole and on the disk. */
 export async function writeBackup(
   path: string,
   exportTo: (write: WriteEntry) => Promise<void>,

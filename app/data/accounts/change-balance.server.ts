@@ -16,13 +16,17 @@ import { addEntry, findEntry, type NewEntry } from "./add-entry.server.ts";
 
 export type ChangeBalanceResult =
   | { outcome: "recorded"; account: LedgerAccount }
+  /** The request's id made an entry before: this one, or one of another amount or account. */
   | { outcome: "repeated" | "other-contents"; account: LedgerAccount }
+  /** Somebody changed the balance since it was seen. */
   | { outcome: "changed"; account: LedgerAccount }
   /** Nothing is owed, or the balance would be beyond what one may be. */
   | { outcome: "not-owed" | "too-much"; account: LedgerAccount }
+  /** None is open at the drawer, where the shop uses them. */
   | { outcome: "no-shift" }
   | { outcome: "gone" };
 
+/** Takes money into the drawer's shift, and lowers the balance by it; below 0 it is paid ahead. */
 export function recordPayment(
   db: Database,
   { id, account, amount, method }: PaymentOnAccount,

@@ -2,6 +2,7 @@ import type { Database } from "#app/data/database/database.server.ts";
 
 const KEY = "secret";
 
+/** Stores the secret where the database has none, and answers the stored one: the same to all. */
 export async function shareSecret(db: Database, given: string): Promise<string> {
   await db
     .insertInto("shop_facts")

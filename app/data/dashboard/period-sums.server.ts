@@ -28,6 +28,7 @@ export function readChartSums(
     .execute();
 }
 
+/** A period's orders by the hour of the clock; both hours that a clock change names alike are one. */
 export async function countHours(
   db: Database,
   plan: PeriodPlan,

@@ -90,6 +90,7 @@ export function restrictToOwner(file: string): void {
 
 const opened = new WeakMap<Database, { database: DatabaseSync; dataVersion: StatementSync }>();
 
+/** This is for SQLite alone: the number is another one whenever another connection has written to the database. */
 export function countWritesElsewhere(db: Database): number {
   return Number(opened.get(db)?.dataVersion.get()?.data_version);
 }

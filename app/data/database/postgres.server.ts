@@ -35,6 +35,7 @@ export async function openPostgres(
   pool.on("release", (_error, client) => socketOf(client).setTimeout(0));
   pool.on("connect", closeOnSocketTimeout);
   const db = onPool(pool, url, leaveReadOnlyServers(pool));
+  // Through Kysely, which does not close a pool that it has never used.
   await sql`select 1`.execute(db);
   return db;
 }

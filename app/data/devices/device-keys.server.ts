@@ -23,6 +23,7 @@ export async function findKey(db: Database, id: string): Promise<DeviceKey | nul
   return keyOf(await selectKeys(db).where("id", "=", id).executeTakeFirst());
 }
 
+/** A key is locked before shifts and products. The result is null where there is none. */
 export async function lockKey(trx: Trx, id: string): Promise<DeviceKey | null> {
   const key = selectKeys(trx)
     .where("id", "=", id)

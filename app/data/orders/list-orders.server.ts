@@ -24,6 +24,7 @@ export type OrdersFilter = {
 type ListedOrder = {
   id: string;
   type: Order["type"];
+  /** It is null for sales. */
   status: OrderStatus | null;
   customerName: string;
   cashierName: string;

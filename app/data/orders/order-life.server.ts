@@ -92,6 +92,7 @@ export async function listRefunds(db: Database, orderId: string): Promise<Refund
 
 type PaidRefund = Pick<Selectable<Schema["refunds"]>, "id" | "method" | "total">;
 
+/** Payments are by the refund's id, in the order of the methods. */
 export async function listRefundPayments(
   db: Database,
   refunds: readonly PaidRefund[],

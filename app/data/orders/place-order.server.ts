@@ -57,6 +57,7 @@ export type PlaceOrderOptions = {
   foldsAgeRestricted: boolean;
   now: number;
   fulfilment: FulfilmentTerms | null;
+  /** Why the shop takes no new orders; null where it does. */
   closed: string | null;
   /** Null lifts the limit. */
   limit: (RateLimit & { client: string }) | null;

@@ -50,6 +50,7 @@ export type RecordSaleResult =
   | { outcome: "recorded"; order: Order }
   | Repetition
   | { outcome: "refused"; lines: LineRefusal[] }
+  /** None is open at the drawer, where the shop uses them. */
   | { outcome: "no-shift" }
   | TermsRefusal;
 

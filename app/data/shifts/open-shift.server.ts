@@ -10,6 +10,7 @@ import { readShift } from "./shifts.server.ts";
 
 export type OpenShiftResult = "opened" | "repeated" | "already-open";
 
+/** Opens a shift at the device's drawer. Sent again with the same id, it is the same. */
 export function openShift(
   db: Database,
   { id, openingCash, device }: { id: string; openingCash: Piastres; device: string },

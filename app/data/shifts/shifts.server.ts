@@ -23,6 +23,7 @@ export async function readShift(db: Database, id: string): Promise<Shift | null>
   return row ? shiftOf(row) : null;
 }
 
+/** The result is null where there is none. It is not closed until the transaction ends. */
 export async function lockShift(trx: Trx, id: string): Promise<Shift | null> {
   const row = await selectShifts(trx)
     .where("shifts.id", "=", id)

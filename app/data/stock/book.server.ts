@@ -103,6 +103,7 @@ export function refuseLine(
   return stock + quantity > MAX_STOCK ? { id, name, why: "high", stock } : null;
 }
 
+/** Needs the products' locks. */
 export async function setCosts(
   trx: Trx,
   costs: { id: string; cost: UnitCost | null }[],

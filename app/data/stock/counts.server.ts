@@ -146,6 +146,7 @@ export async function endCount(
     .execute();
 }
 
+/** Sent again, it is the same. */
 export function abandonCount(db: Database, id: string, by: By): Promise<Change<void>> {
   return changeTransaction<void>(db, async (trx) => {
     const count = await lockOpenCount(trx, id, "alone");

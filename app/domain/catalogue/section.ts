@@ -20,6 +20,7 @@ export type Section = {
   name: string;
   displayName: string;
   displayNameAr: string;
+  /** The slug of the name; unique, and never a fixed category's. */
   collectionName: string;
   icon: SectionIcon;
   color: string;

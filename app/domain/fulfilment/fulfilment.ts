@@ -135,6 +135,7 @@ export function feeFor(
   return !area || (freeFrom !== null && goods >= freeFrom) ? 0 : area.fee;
 }
 
+/** How much an order of `goods` lacks of what is delivered there at least; 0 or less for nothing. */
 export function missingFor(area: DeliveryArea | undefined, goods: Piastres): Piastres {
   return (area?.minimum ?? 0) - goods;
 }

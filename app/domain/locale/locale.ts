@@ -8,6 +8,7 @@ export function inEachLanguage<Value>(
 }
 
 export const DIGITS = ["latin", "arabic"] as const;
+/** The digits that amounts, counts and dates are shown in; only Arabic pages show Arabic-Indic ones. */
 export type Digits = (typeof DIGITS)[number];
 
 export type Locale = { language: Language; digits: Digits };

@@ -29,6 +29,7 @@ type SoldLine = ItemName & {
   lineId?: string;
   /** The pieces of stock in one, where that is not 1. */
   pieces?: number;
+  /** The chat text only counts it: it was marked 18+ when it was ordered, and the shop wanted it so. */
   isFolded?: true;
 };
 

@@ -61,6 +61,7 @@ function per100Sales(name: FigureName, count: number, sales: number): number | n
 
 const FEW = 3;
 
+/** A figure is odd where it is more than twice the median, and no less than three. */
 function isWellAbove(count: number, value: number, median: number): boolean {
   return count >= FEW && value > 2 * median;
 }

@@ -14,6 +14,7 @@ import type { SaleProblem } from "./sale-problem.ts";
 
 type About = { seller: Seller; shiftId: string | null; createdAt: number; receivedAt: number };
 
+/** The order of a sale made offline: with the device's names and prices, its total computed again. */
 export function offlineOrder(
   sale: OfflineSale,
   { seller, shiftId, createdAt, receivedAt }: About,

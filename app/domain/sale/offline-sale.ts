@@ -67,6 +67,7 @@ export const OfflineSaleSchema = z
     permit: z.string(),
     /** The time is by the device's clock. */
     madeAt: ms,
+    /** What the device's clock was behind the server's at their last contact. */
     clockOffset: ms,
     /** Missing where the device has no key. */
     signed: z.optional(SignatureSchema),

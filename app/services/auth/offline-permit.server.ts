@@ -25,6 +25,7 @@ export function permitKeyOf(secret: string): PermitKey {
   return { id, publicKey: publicKey.toString("base64url") };
 }
 
+/** The permit as a text that nobody changes or makes without the shop's secret. */
 export function signPermit(secret: string, permit: OfflinePermit): string {
   const text = Buffer.from(JSON.stringify(permit)).toString("base64url");
   const signature = signBytes(null, Buffer.from(text), privateKey(secret)).toString("base64url");

@@ -14,6 +14,7 @@ export function findSecret(dataDir: string): string | null {
   return readText(join(dataDir, "secret"));
 }
 
+/** Stores the secret where there is none, and answers the stored one. The link is atomic. */
 export function keepSecret(dataDir: string, given: string): string {
   const file = join(dataDir, "secret");
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });

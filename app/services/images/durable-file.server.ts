@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { mkdir, open, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, resolve } from "node:path";
 
+/** Writes a file atomically and durably, for its owner alone. */
 export async function putFile(path: string, bytes: Uint8Array): Promise<void> {
   const folder = resolve(dirname(path));
   const firstMade = await mkdir(folder, { recursive: true, mode: 0o700 });

@@ -3,6 +3,7 @@ import type { BucketAddress } from "./bucket-address.server.ts";
 import { openFolder } from "./files-folder.server.ts";
 
 export type Files = {
+  /** Atomic and durable. */
   put(file: string, bytes: Uint8Array): Promise<void>;
   open(file: string): Promise<OpenedFile | null>;
   has(file: string): Promise<boolean>;

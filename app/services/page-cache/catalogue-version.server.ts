@@ -1,5 +1,6 @@
 export type CatalogueVersion = {
   current(): number;
+  /** The same, but looks for changes elsewhere only once in a turn of the event loop. */
   glance(): number;
 };
 

@@ -34,6 +34,7 @@ export async function findByBarcode(
   return row ? foundProduct(row, language) : null;
 }
 
+/** Sent again, it is the same. */
 export function addBarcode(
   db: Database,
   id: string,

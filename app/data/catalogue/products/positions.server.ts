@@ -8,6 +8,7 @@ import { type By, Change } from "#app/domain/change.ts";
 /** It is higher than any position. */
 const ABOVE_ALL = 2 ** 50;
 
+/** Only the products from the old position to the new one take each other's positions. */
 export async function moveProduct(
   db: Database,
   collectionName: string,
@@ -40,6 +41,7 @@ export async function nextPosition(trx: Trx, collectionName: string): Promise<nu
   return (highest ?? 0) + 1;
 }
 
+/** Needs the collection's lock. */
 export async function isPositionTaken(
   trx: Trx,
   collectionName: string,

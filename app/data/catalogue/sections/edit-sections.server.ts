@@ -19,6 +19,7 @@ export type CreateSectionResult =
   | { outcome: "duplicate" }
   | { outcome: "changed"; section: Section };
 
+/** Adds a section, active and last. The browser makes the id, so that a form sent twice is one section. */
 export async function createSection(
   db: Database,
   id: string,
@@ -57,6 +58,7 @@ export type UpdateSectionResult =
   | { outcome: "changed"; section: Section }
   | { outcome: "gone" };
 
+/** `save` is the id of this save: sent again, it is the same. `version` is the one that the form knew. */
 export type SectionSave = { save: string; version: number };
 
 /** Saves over the `version` that the form knew. The products move along when the slug changes. */

@@ -15,12 +15,14 @@ interface LedgerAccountsTable {
   name: string;
   phone: string;
   note: string;
+  /** It is null where the shop's limit holds. */
   credit_limit: number | null;
   /** Whoever knows it reads the statement; it is null of an account that is merged or forgotten. */
   statement_key: string | null;
   /** The sum of its entries, and the number of the last: triggers write both. */
   balance: ColumnType<number, never, never>;
   entries: ColumnType<number, never, never>;
+  /** The time of the oldest entry that is not paid yet; it is null where nothing is owed. */
   owed_since: ColumnType<number | null, null | undefined, number | null>;
   version: ColumnType<number, number | undefined, number>;
   merged_into: ColumnType<string | null, null | undefined, string>;

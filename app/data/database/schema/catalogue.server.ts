@@ -67,6 +67,7 @@ interface ProductGramsTable {
 interface ProductBarcodesTable {
   code: string;
   product_id: string;
+  /** The pack whose code it is; null of a piece's. */
   pack_id: ColumnType<string | null, string | null | undefined, string | null>;
 }
 

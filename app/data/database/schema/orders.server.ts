@@ -24,6 +24,7 @@ interface OrdersTable {
   id: string;
   cart_id: string;
   type: "WhatsApp" | "Cashier";
+  /** It is null for sales. */
   status: OrderStatus | null;
   customer_name: string;
   total: number;

@@ -29,6 +29,7 @@ interface StockMovementsTable {
   quantity: number;
   stock_after: number;
   reason: MovementReason;
+  /** It is null where a release before 1.0.0 wrote the movement. */
   staff_id: string | null;
   staff_name: string | null;
   /** The order, refund or booking. */
@@ -62,6 +63,7 @@ interface StockBookingsTable {
 
 interface StockCountsTable {
   id: string;
+  /** It is null where all products are counted. */
   collection: string | null;
   is_blind: Flag;
   staff_id: string;

@@ -22,6 +22,7 @@ export async function insertProblems(
 
 export type ProblemsOfSale = {
   problems: SaleProblem[];
+  /** It is null until an owner has looked at it. */
   review: { at: number; by: string; byId: string | null } | null;
 };
 

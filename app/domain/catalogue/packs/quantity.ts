@@ -29,6 +29,7 @@ function readTerm(written: string, packs: readonly NamedPieces[]): Term | null {
 
 const TERM = /^(\d*)\s*(?:(?<=\d\s*)[x×*]\s*(\d+)|(\D.*))$/iu;
 
+/** The pack that is called so, else the only one whose name begins so. */
 function piecesOf(typed: string, packs: readonly NamedPieces[]): number | null {
   const name = foldQuery(typed);
   const begun = [name, name.replace(/s(?= |$)/, ""), name.replace(/es(?= |$)/, "")].filter(Boolean);
