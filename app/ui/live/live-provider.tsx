@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
-import { useNavigation, useRevalidator } from "react-router";
+import { useFetchers, useNavigation, useRevalidator } from "react-router";
 import type { LiveVersion, NewOrder } from "#app/domain/live.ts";
 import { onSilence } from "#app/ui/admin/answer-limit.ts";
 import { LiveContext, useLive, useLiveStore } from "./live.ts";
@@ -61,7 +61,9 @@ function Resync() {
   const store = useLiveStore();
   const isStale = useLive("isStale");
   const { state, revalidate } = useRevalidator();
-  const isIdle = useNavigation().state === "idle" && state === "idle";
+  // A revalidation that begins while a change is sent would take precedence over its redirect.
+  const isChanging = useFetchers().some((fetcher) => fetcher.state === "submitting");
+  const isIdle = useNavigation().state === "idle" && state === "idle" && !isChanging;
   useEffect(() => {
     if (!isStale || !isIdle) return;
     const timer = setTimeout(() => {

@@ -65,7 +65,7 @@ test("a delivery is typed and scanned, kept over a reload, booked, and undone", 
   await page.getByRole("button", { name: "Undo Booking" }).press("Enter");
   await page.getByRole("alertdialog").getByRole("button", { name: "Undo Booking" }).click();
   await expect(page.getByText("Booking undone.")).toBeVisible();
-  await expect(page.getByRole("link", { name: "Undone" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "The booking that undid this" })).toBeVisible();
   await expect(page.getByRole("button", { name: "Undo Booking" })).toHaveCount(0);
   expect((await checkStock(shop.db, { isFull: true })).faults).toEqual([]);
   await page.goto("/admin/stock/bookings");

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from "node:timers/promises";
 import type { Page } from "@playwright/test";
 import { recordOfflineSale } from "#app/data/orders/offline/record-offline-sale.server.ts";
 import { bookCount } from "#app/data/stock/book-count.server.ts";
@@ -16,6 +17,9 @@ import { expectAccessible } from "#tests/support/pages/axe.ts";
 import { scan } from "#tests/support/pages/scanner.ts";
 import { expect, expectPageErrors } from "#tests/support/pages/shop-test.ts";
 import { addPerson, signInContext } from "#tests/support/pages/staff.ts";
+
+/** More than 300 ms, for which the page collects changes that come close together. */
+const RESYNC_MS = 1000;
 
 const CODE = "6221000000010";
 
@@ -216,4 +220,27 @@ test("an offline sale that came after its count was booked is shown with the cou
   const row = page.getByRole("listitem").filter({ hasText: code });
   await expect(row).toContainText("sold before a count that is booked, which found 2 pieces gone");
   await db.deleteFrom("sale_problems").execute();
+});
+
+test("a count opens though the page is brought up to date while it is started", async ({
+  page,
+  shop,
+}) => {
+  const { Tea: id = "" } = await stockShop(shop.db, [product({ name: "Tea" })]);
+  await page.goto("/admin/stock/counts");
+  const held = Promise.withResolvers<void>();
+  await page.route("**/admin/stock/counts.data*", async (route) => {
+    await held.promise;
+    // The page's data would arrive after the answer.
+    if (route.request().method() === "GET") await delay(RESYNC_MS);
+    await route.continue();
+  });
+  await page.getByRole("button", { name: "Start Count" }).click();
+  const form = { intent: "switch", id, field: "is_visible", on: "false" };
+  const headers = { Origin: shop.origin };
+  const changed = await page.request.post("/admin/smokes.data", { form, headers });
+  expect(changed.status()).toBe(200);
+  await delay(RESYNC_MS);
+  held.resolve();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Count: All products");
 });

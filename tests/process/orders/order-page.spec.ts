@@ -6,6 +6,7 @@ import { NEW_SHOP } from "#app/domain/shop/shop-settings.ts";
 import { product } from "#tests/support/data/catalogue.ts";
 import { EDIT, resultOf } from "#tests/support/data/edits.ts";
 import { setStock } from "#tests/support/data/stock.ts";
+import { placeDelivery } from "#tests/support/fulfilments/delivery.ts";
 import { changeOrder, placeWebOrder } from "#tests/support/pages/orders.ts";
 import { openSignedInShop, type SignedInShop } from "#tests/support/shop/test-shop.ts";
 
@@ -48,6 +49,17 @@ test("an order's status is sent once for each change, with the reason, and nothi
   expect(page).toContain("Your order was cancelled.");
   expect(page).toContain("مفيش شاي");
   expect(page).not.toContain("Mona of the staff");
+});
+
+test("a completed order no longer asks to be paid by InstaPay", { tag: "@journey" }, async () => {
+  await setStock(shop.db, 50);
+  const { id } = await placeDelivery(shop.db, [tea, 2, 1000], { now: Date.now() });
+  const page = async () => String((await shop.ask(`/success?order=${id}`)).body);
+  expect(await page()).toContain("Pay EGP 35 by InstaPay");
+  await changeOrder(shop, id, "confirm");
+  expect(await page()).toContain("Pay EGP 35 by InstaPay");
+  await changeOrder(shop, id, "complete");
+  expect(await page()).not.toContain("Pay EGP 35 by InstaPay");
 });
 
 test("how several orders stand is one answer, sent once for each change", {

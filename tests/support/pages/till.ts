@@ -109,8 +109,8 @@ export async function changeSettings(
   changes: Partial<ShopSettings>,
 ): Promise<void> {
   const { version } = await readShopSettings(db);
-  await resultOf(
-    saveShopSettings(db, changes, { save: randomId(), version, inForce: NEW_SHOP }, EDIT),
-  );
+  const save = { save: randomId(), version, inForce: NEW_SHOP };
+  // By the server's clock, which seals what is older.
+  await resultOf(saveShopSettings(db, changes, save, { ...EDIT, now: Date.now() }));
   await settled?.();
 }

@@ -7,7 +7,7 @@ export const ar = ({ count, egp, isolate }: Formats) => ({
   title: "جولة التوصيل",
   notLoaded: "تعذّر تحميل طلبات التوصيل.",
   orders: "الطلبات",
-  none: "لا طلبات توصيل في الانتظار.",
+  none: "لا طلبات توصيل في الانتظار",
   noneNote: "تظهر هنا طلبات التوصيل بعد تأكيدها.",
   toGo: "في الانتظار",
   chooseArea: (area: string) => `اختيار كل طلبات ${isolate(area)}`,

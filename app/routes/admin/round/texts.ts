@@ -10,7 +10,7 @@ const en = ({ count, egp }: Formats) => ({
   title: "Delivery Round",
   notLoaded: "Could not load the deliveries.",
   orders: "Orders",
-  none: "No delivery is waiting.",
+  none: "No delivery is waiting",
   noneNote: "Orders for delivery appear here once they are confirmed.",
   toGo: "Waiting",
   chooseArea: (area: string) => `Choose all of ${area}`,

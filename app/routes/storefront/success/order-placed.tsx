@@ -60,7 +60,9 @@ export function OrderPlaced({
           </p>
         )}
         <Actions order={order} link={link} status={shown.status} />
-        {shown.status !== "cancelled" && <PayByInstapay order={order} />}
+        {shown.status !== "cancelled" && (
+          <PayByInstapay order={order} isCompleted={shown.status === "completed"} />
+        )}
         {!isFinal(shown.status) && <FollowOrder orderId={order.id} />}
         <Link className="text-link" to={href("/")}>
           {t.continueShopping}

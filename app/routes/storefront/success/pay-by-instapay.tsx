@@ -3,12 +3,19 @@ import { QrCode } from "#app/ui/order-receipt/qr-code.tsx";
 import { useTexts } from "#app/ui/use-texts.tsx";
 import { successTexts } from "./texts.ts";
 
-/** Where to pay. That it was paid, staff alone say. */
-export function PayByInstapay({ order: { total, fulfilment } }: { order: WebOrder }) {
+/** Where to pay what is not completed. That it was paid, staff alone say. */
+export function PayByInstapay({
+  order: { total, fulfilment },
+  isCompleted,
+}: {
+  order: WebOrder;
+  isCompleted: boolean;
+}) {
   const t = useTexts(successTexts);
   const { instapay, received } = fulfilment ?? {};
   if (!instapay) return null;
   if (received) return <p className="pay-received">{t.isPaid}</p>;
+  if (isCompleted) return null;
   return (
     <section className="pay" aria-label={t.payInstapay(total)}>
       {instapay.startsWith("https:") ? (

@@ -80,7 +80,7 @@ function About({ id, supplier, note, person, time, undoes, undoneBy, ...sums }: 
       )}
       {undoes !== null && <Other id={undoes}>{t.undoes}</Other>}
       {undoes === null && <Undo isUndone={undoneBy !== null} isRepriced={isRepriced} />}
-      {undoneBy !== null && <Other id={undoneBy}>{t.undone}</Other>}
+      {undoneBy !== null && <Other id={undoneBy}>{t.undoneBy}</Other>}
     </section>
   );
 }

@@ -26,6 +26,7 @@ export const ar = ({ number, count, isolate }: Formats) => ({
   moreThan: (products: number) => `منتجات عددها أكثر من ${number(products)}`,
   notSummed: "–",
   undoes: "القيد الذي يعكسه هذا القيد",
+  undoneBy: "القيد الذي عكس هذا القيد",
   undo: "عكس القيد",
   askUndo: "عكس هذا القيد؟ يعود المخزون كما كان، ويبقى القيدان في القائمة.",
   pricesStay: " أما الأسعار التي غيّرها فتبقى.",

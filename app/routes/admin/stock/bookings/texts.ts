@@ -26,6 +26,7 @@ const en = ({ number, count }: Formats) => ({
   moreThan: (most: number) => `More than ${number(most)} products`,
   notSummed: "–",
   undoes: "The booking that this undoes",
+  undoneBy: "The booking that undid this",
   undo: "Undo Booking",
   askUndo: "Undo this booking? Its stock is booked back; both bookings stay in the list.",
   pricesStay: " The prices that it changed stay.",
