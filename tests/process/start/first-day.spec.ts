@@ -111,10 +111,9 @@ test("without the demo's number the page says at once that one is missing", asyn
   await expect(page.getByText("0 of 6 done")).toBeVisible();
   await expect(missing).toHaveCount(0);
   await press(page, "Remove Demo Shop");
-  await page
-    .getByRole("alertdialog")
-    .getByRole("button", { name: "Remove Demo Shop" })
-    .press("Enter");
+  const dialog = page.getByRole("alertdialog");
+  await expect(dialog).toContainText("of the demo go");
+  await dialog.getByRole("button", { name: "Remove Demo Shop" }).press("Enter");
   await expect(page.getByText("Demo shop removed.")).toBeVisible();
   await expect(missing).toBeVisible();
   await shop.close();
