@@ -111,7 +111,7 @@ test("two taps on 'Sold out' take one line off the list, and 'Undo' puts it back
   await expect(row(page, "Tea")).toHaveCount(0);
   await expect(row(page, "Gum")).toBeVisible();
   await expectAccessible(page);
-  await page.reload();
+  await page.reload({ waitUntil: "networkidle" });
   const soldOut = page.getByRole("region", { name: "Marked as sold out since yesterday" });
   await soldOut.getByRole("button", { name: "Undo" }).press("Enter");
   await expect(row(page, "Tea")).toBeVisible();

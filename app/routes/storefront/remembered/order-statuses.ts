@@ -46,9 +46,14 @@ export function onReturn(call: () => void): () => void {
     [window, "focus"],
     [window, "online"],
   ] as const;
-  for (const [target, event] of returns) target.addEventListener(event, call);
+  const onEvent = (event: Event) => {
+    // A page that is shown for the first time was not left.
+    if (event instanceof PageTransitionEvent && !event.persisted) return;
+    call();
+  };
+  for (const [target, event] of returns) target.addEventListener(event, onEvent);
   return () => {
-    for (const [target, event] of returns) target.removeEventListener(event, call);
+    for (const [target, event] of returns) target.removeEventListener(event, onEvent);
   };
 }
 
