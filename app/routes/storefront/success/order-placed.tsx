@@ -60,9 +60,7 @@ export function OrderPlaced({
           </p>
         )}
         <Actions order={order} link={link} status={shown.status} />
-        {shown.status !== "cancelled" && (
-          <PayByInstapay order={order} isCompleted={shown.status === "completed"} />
-        )}
+        <PayByInstapay order={order} status={shown.status} />
         {!isFinal(shown.status) && <FollowOrder orderId={order.id} />}
         <Link className="text-link" to={href("/")}>
           {t.continueShopping}

@@ -1,21 +1,22 @@
 import type { WebOrder } from "#app/domain/orders/order.ts";
+import type { ShownStatus } from "#app/domain/orders/order-status.ts";
 import { QrCode } from "#app/ui/order-receipt/qr-code.tsx";
 import { useTexts } from "#app/ui/use-texts.tsx";
 import { successTexts } from "./texts.ts";
 
-/** Where to pay what is not completed. That it was paid, staff alone say. */
+/** Where to pay an order that is still open. That it was paid, staff alone say. */
 export function PayByInstapay({
   order: { total, fulfilment },
-  isCompleted,
+  status,
 }: {
   order: WebOrder;
-  isCompleted: boolean;
+  status: ShownStatus["status"];
 }) {
   const t = useTexts(successTexts);
   const { instapay, received } = fulfilment ?? {};
-  if (!instapay) return null;
+  if (!instapay || status === "cancelled") return null;
   if (received) return <p className="pay-received">{t.isPaid}</p>;
-  if (isCompleted) return null;
+  if (status === "completed") return null;
   return (
     <section className="pay" aria-label={t.payInstapay(total)}>
       {instapay.startsWith("https:") ? (
